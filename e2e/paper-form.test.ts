@@ -5,9 +5,18 @@ import { adminCall } from './support/api.ts';
 import { applicantId } from './support/applicant-admin.ts';
 import { open, themeOf } from './support/browser.ts';
 import { createExam, questionCount } from './support/exam.ts';
-import { createKindsExam, kindsTitle } from './support/kinds-exam.ts';
+import {
+  createKindsExam,
+  createWholeExam,
+  kindsTitle,
+  kindTexts,
+  mediaTexts,
+  tableAnswers,
+  tableTexts,
+} from './support/kinds-exam.ts';
 import { ownName, randomPerson, registerPerson } from './support/person.ts';
 import type { TypedDay } from './support/registration-form.ts';
+import { keepPicture } from './support/screen.ts';
 import { look } from './support/screen-checks.ts';
 import { signIn } from './support/session.ts';
 import { test } from './support/test.ts';
@@ -181,3 +190,29 @@ test('a form of every kind is typed in: ticks by keys, what was written into a f
 async function taken(id: number) {
   return (await adminCall<Taken>('get', `applicants/${id}/attempts`)).items;
 }
+
+test('a blank form is printed, with every kind on it', async ({ newVisitor, say, language, digits }) => {
+  const id = await createWholeExam();
+  const desk = await newAdministrator(['desk']);
+  const context = await newVisitor({ theme: themeOf(language) });
+  await signIn(context, desk.username, desk.password);
+  const page = await context.newPage();
+  await page.goto(`/admin/exam/blank-form-${id}`);
+  await page.getByRole('heading', { name: kindsTitle[language], exact: true }).waitFor();
+  await page.getByText(say('paper_form_blank_rules'), { exact: true }).waitFor();
+  const heard = page.getByText(say('paper_form_blank_sound'), { exact: true }).locator('..');
+  await expect(heard).toContainText('سرفه، دو بار');
+  await page.getByRole('img', { name: mediaTexts.picture[language] }).waitFor();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(tableAnswers.map((one) => one[language]));
+  await expect(table.getByRole('rowheader').first()).toContainText(tableTexts[0]?.[language] ?? '-');
+  // A page that asks nothing has no number.
+  await expect(page.getByText(`${digits('1')}.`, { exact: true }).locator('..')).toContainText(
+    kindTexts.single[language],
+  );
+  await look(page, `paper-form-blank-${language}`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(say('paper_form_blank_rules'), { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: say('layouts_print') })).toBeHidden();
+  await keepPicture(page, `paper-form-printed-${language}`);
+});

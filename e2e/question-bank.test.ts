@@ -1,11 +1,12 @@
 import { expect, type Locator } from '@playwright/test';
 import { answer, toast } from './support/admin-screen.ts';
-import { adminCall } from './support/api.ts';
+import { adminCall, tokenOf } from './support/api.ts';
 import { allSaved, author, shownTitles } from './support/authoring.ts';
 import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { createExam, takeWith } from './support/exam.ts';
 import { descriptionOf } from './support/field.ts';
-import { ownName } from './support/person.ts';
+import { ownName, randomPerson, registerPerson } from './support/person.ts';
 import { questionTest as test } from './support/question-editor.ts';
 import { look } from './support/screen-checks.ts';
 
@@ -131,4 +132,49 @@ test('questions go into the bank, into another exam, are changed there, followed
     await answer(dialog, say('form_submit'));
     await eventually(draws).toMatchObject([{ count: 2, pool: 2 }]);
   });
+});
+
+test('how a question does is told of each exam and over all, with what is not known yet', async ({
+  page,
+  say,
+  language,
+  digits,
+}) => {
+  const first = await createExam({ title: ownName('رشد') });
+  const list = await adminCall<{ sections: { questions: { id: number }[] }[] }>(
+    'get',
+    `exams/${first}/questions`,
+  );
+  const questionIds = [list.sections[0]?.questions[0]?.id];
+  const { added } = await adminCall<{ added: number[] }>('post', `exams/${first}/bank/put`, { questionIds });
+  const bankQuestionIds = added;
+  const [second, third] = [
+    await createExam({ title: ownName('گفتار') }),
+    await createExam({ title: ownName('بازی') }),
+  ];
+  for (const id of [second, third]) await adminCall('post', `exams/${id}/bank/take`, { bankQuestionIds });
+  const person = await registerPerson(randomPerson());
+  const token = await tokenOf(person.nationalCode, person.password);
+  // Where the copy stands among the six is the exam's matter: each of them varies.
+  const other = (place: number) => (place + 1) % 4;
+  for (const place of [0, 1, 2, 3, 2]) await takeWith(token, first, [place, other(place), 3 - place, 0, 2]);
+  for (const place of [3, 1, 2, 0, 1, 3])
+    await takeWith(token, second, [place, other(place), place, other(place), 3, place]);
+  await takeWith(token, third, [1, 1, 1, 1, 1, 1]);
+  await open(page, `/admin/question-bank#${added[0]}`);
+  const table = page.getByRole('table', { name: say('bank_question_usage_figures') });
+  const overall = table.getByRole('row').filter({ hasText: say('bank_question_usage_overall') });
+  await expect(overall).toContainText(say('bank_question_usage_measured', { count: digits('11') }));
+  await expect(overall.getByRole('cell').nth(1)).toContainText(digits('12'));
+  await expect(
+    table.getByRole('row').filter({ hasText: say('bank_question_usage_few', { count: digits('5') }) }),
+  ).toHaveCount(1);
+  await table.scrollIntoViewIfNeeded();
+  await look(page, `bank-figures-${language}`);
+  await page.route('**/uses', (route) => route.abort());
+  await page.reload();
+  await page.getByRole('button', { name: say('ui_retry') }).waitFor();
+  await page.unroute('**/uses');
+  await page.getByRole('button', { name: say('ui_retry') }).click();
+  await table.waitFor();
 });

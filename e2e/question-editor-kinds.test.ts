@@ -6,6 +6,7 @@ import { chooseSettings } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
 import { questionTest as test } from './support/question-editor.ts';
+import { keepPicture } from './support/screen.ts';
 import { look } from './support/screen-checks.ts';
 
 const closed = '[id$="-summary"][aria-expanded=false]';
@@ -201,6 +202,16 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
     await pane.getByRole('button', { name: say('question_preview_phone') }).click();
     await pane.getByText(say('question_preview_grid')).waitFor();
     await pane.getByRole('heading', { name: 'دو' }).waitFor();
+    // Where the rules cannot be read, that is said, and the question is there all the same.
+    await page.route('**/rules', (route) => route.abort());
+    await openEditor();
+    await title(8).focus();
+    await pane.getByText(say('question_preview_unread')).waitFor();
+    await keepPicture(page, 'question-preview-unread-fa');
+    await page.unroute('**/rules');
+    await pane.getByRole('button', { name: say('ui_retry') }).click();
+    await pane.getByText(say('question_preview_grid')).waitFor();
+    await expect(pane.getByText(say('question_preview_unread'))).toBeHidden();
   });
 
   await test.step('in English and dark', async () => {

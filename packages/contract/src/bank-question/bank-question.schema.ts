@@ -119,8 +119,17 @@ export const bankHistorySchema = listOf(
 
 const figuresShape = {
   answered: z.int(),
-  /** From 0 to 1; null: nobody knows. */
+  /** From 0 to 1; null: it is not scored, all answers are worth the same, or too few have answered. */
   facility: z.number().nullable(),
+  /** The correlation with the rest of the exam, over all of its versions. */
+  discrimination: z.number().nullable(),
+  /** How many attempts it stands on. */
+  measured: z.int(),
+  /**
+   * Why there is no discrimination. `few`: fewer than `enough` attempts; `same`: all have the same score; `apart`: not
+   * everybody is asked the same, or somebody marks, and the exam's own page tells it.
+   */
+  unknown: z.enum(['few', 'same', 'apart']).nullable(),
 };
 
 export const bankUsesSchema = z.strictObject({
@@ -141,6 +150,8 @@ export const bankUsesSchema = z.strictObject({
   draws: z.array(
     z.strictObject({ examId: idSchema, title: z.string(), tag: tagSchema, count: z.int(), ...figuresShape }),
   ),
+  /** With fewer, neither figure is told. */
+  enough: z.int(),
   /** Over all exams. */
   overall: z.strictObject(figuresShape),
 });

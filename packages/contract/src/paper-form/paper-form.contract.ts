@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint } from '../endpoint.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
 import {
+  blankFormSchema,
   paperExamQuerySchema,
   paperExamsSchema,
   paperFormInputSchema,
@@ -38,6 +39,17 @@ export const getPaperForm = endpoint({
   query: paperFormQuerySchema,
   response: paperFormSchema,
   errors: ['not_found', 'question_kinds', 'exam_rules', 'exam_draws'],
+});
+
+export const getBlankForm = endpoint({
+  ...shared,
+  rights: ['author', 'desk', 'clinician'],
+  method: 'GET',
+  path: '/api/admin/exams/{id}/blank-form',
+  summary: 'The questions of an exam as they stand, to be printed and filled in by hand',
+  params: idParamsSchema,
+  response: blankFormSchema,
+  errors: ['not_found'],
 });
 
 export const savePaperForm = endpoint({

@@ -51,6 +51,16 @@ export const paperFormSchema = z.strictObject({
   sections: paperSectionsSchema,
 });
 
+/** To be printed and filled in by hand. Why it cannot be typed in afterwards; null: it can. */
+export const blankFormSchema = z.strictObject({
+  exameId: idSchema,
+  title: z.string(),
+  sections: paperSectionsSchema,
+  /** How many are drawn for each person, and stand on no paper. */
+  drawn: z.int(),
+  refusal: z.enum(['exam_rules', 'exam_draws', 'question_kinds']).nullable(),
+});
+
 /** Signed on paper. */
 export const paperConsentSchema = z.strictObject({
   version: idSchema,
@@ -85,6 +95,7 @@ export const savedPaperFormSchema = z.strictObject({ id: attemptIdSchema, code: 
 
 export type PaperExams = z.output<typeof paperExamsSchema>;
 export type PaperForm = z.output<typeof paperFormSchema>;
+export type BlankForm = z.output<typeof blankFormSchema>;
 export type PaperFormInput = z.output<typeof paperFormInputSchema>;
 export type PaperConsent = z.output<typeof paperConsentSchema>;
 export type SavedPaperForm = z.output<typeof savedPaperFormSchema>;

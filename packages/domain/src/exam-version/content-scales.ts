@@ -1,6 +1,6 @@
 import type { BandMeasure } from '../scoring/band.ts';
 import type { IntervalLevel } from '../scoring/measurement-error.ts';
-import { usualMissingRule } from '../scoring/missing-rule.ts';
+import { type MissingRule, usualMissingRule } from '../scoring/missing-rule.ts';
 import type { Scale, ScaleKey, ScaleMember } from '../scoring/scale.ts';
 import {
   type BandContent,
@@ -27,18 +27,23 @@ export interface ContentScale extends Scale {
 
 export const totalCode = 'total';
 
+/** What becomes of questions that were left out. */
+export function missingRuleOf(scoring: ExamContent['scoring'], key: ScaleKey): MissingRule {
+  const row = scoring?.scales.find((scale) => scale.key === key);
+  return row?.missing ?? usualMissingRule(scoring?.kind ?? 'quiz');
+}
+
 /** The total, the sections in their order, and those of the author. An exam without questions has only the last. */
 export function scalesOf({ sections, bands, scoring }: ExamContent): ContentScale[] {
   const rows = new Map(scoring?.scales.map((scale) => [scale.key, scale]));
   const normed = new Set(scoring?.norms?.scales);
-  const missing = usualMissingRule(scoring?.kind ?? 'quiz');
   const own = scoring?.scales.filter(({ code }) => code !== null) ?? [];
   const taken = new Set([totalCode, ...own.map(({ code }) => folded(code ?? ''))]);
   const rulesOf = (key: ScaleKey) => {
     const row = rows.get(key);
     return {
       key,
-      missing: row?.missing ?? missing,
+      missing: missingRuleOf(scoring, key),
       bandsOn: row?.bandsOn ?? 'raw',
       intervalLevel: row?.intervalLevel ?? 95,
       hasNorms: normed.has(key),

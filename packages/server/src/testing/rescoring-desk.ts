@@ -16,7 +16,7 @@ export function rescoringDesk(test: TestApp, content: TestContent, token: string
       await exam.setBands(twoBands);
       return exam;
     },
-    async preview({ id }: TestExam, query: object = {}, language = 'fa') {
+    async preview({ id }: Pick<TestExam, 'id'>, query: object = {}, language = 'fa') {
       const headers = { 'accept-language': language };
       const call = { token, params: { id }, query, headers };
       const stream = await openStream(test.app, contract.previewRescoring, call);
@@ -25,7 +25,7 @@ export function rescoringDesk(test: TestApp, content: TestContent, token: string
         if (message.event === 'preview') return message.data;
       }
     },
-    run: ({ id }: TestExam, fingerprint: string | null, by = token, why = correctionReason) =>
+    run: ({ id }: Pick<TestExam, 'id'>, fingerprint: string | null, by = token, why = correctionReason) =>
       test.call(contract.rescore, {
         token: by,
         params: { id },

@@ -16,6 +16,7 @@ const pages: Readonly<Record<string, NeededRights>> = {
   '/admin/erasure': ['owner'],
   '/admin/exam': readers,
   '/admin/exam/': ['author'],
+  '/admin/exam/blank-form-': ['author', ...people],
   '/admin/exam/show-': readers,
   '/admin/faq': ['author'],
   '/admin/follow-up': ['clinician'],

@@ -1,13 +1,14 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
 import type { Caller } from '#core/caller.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
-import { numberArray } from '#db/query/number-array.ts';
+import { numberArray, plainArray } from '#db/query/number-array.ts';
 import {
   type AnswerColumns,
   findTakenSeqs,
   findTakenValues,
   type saveAnswers,
   type saveValues,
+  standings,
   type ValueColumns,
   type Verdict,
 } from './answer.queries.ts';
@@ -19,13 +20,37 @@ export interface SaveRequest<Answer> {
   readonly answers: readonly Answer[];
 }
 
+/** A choice in a question of the exam itself, of which nothing is asked before, or what was judged. */
+export type SentAnswer = AnswerChoice | JudgedAnswer;
+
+export interface SavingStatements {
+  readonly choices: typeof saveAnswers;
+  readonly values: typeof saveValues;
+}
+
 type Saved = { verdicts: string; written: number } | undefined;
 type FindTaken = () => Promise<{ is_taken: boolean }[]>;
 
-export async function saveChoicesBy(
+/** In one statement, whoever they are of; in the shorter one where all are choices of one. */
+export function saveBy(
+  statements: SavingStatements,
+  target: StatementTarget,
+  requests: readonly SaveRequest<SentAnswer>[],
+  expectedTime: Date,
+): Promise<Verdict[][]> {
+  return requests.some(({ answers }) => answers.some(isJudged))
+    ? saveValuesBy(statements.values, target, requests, expectedTime)
+    : saveChoicesBy(statements.choices, target, requests, expectedTime);
+}
+
+function isJudged(answer: SentAnswer): answer is JudgedAnswer {
+  return 'standing' in answer;
+}
+
+async function saveChoicesBy(
   statement: typeof saveAnswers,
   target: StatementTarget,
-  requests: readonly SaveRequest<AnswerChoice>[],
+  requests: readonly SaveRequest<SentAnswer>[],
   expectedTime: Date,
 ): Promise<Verdict[][]> {
   const columns = columnsOf(requests, expectedTime);
@@ -36,19 +61,21 @@ export async function saveChoicesBy(
   );
 }
 
-export async function saveValuesBy(
+async function saveValuesBy(
   statement: typeof saveValues,
   target: StatementTarget,
-  requests: readonly SaveRequest<JudgedAnswer>[],
+  requests: readonly SaveRequest<SentAnswer>[],
   expectedTime: Date,
 ): Promise<Verdict[][]> {
-  const answers = requests.flatMap((request) => request.answers);
-  const values = answers.map(({ value }) => (value === null ? null : JSON.stringify(value)));
+  const judged = requests.flatMap(({ answers }) =>
+    answers.map((answer) => (isJudged(answer) ? answer : plainChoice)),
+  );
+  const values = judged.map(({ value }) => (value === null ? null : JSON.stringify(value)));
   const columns: ValueColumns = [
     ...columnsOf(requests, expectedTime),
     values,
-    answers.map(({ standing }) => standing),
-    numberArray(answers.map(({ versionId }) => versionId)),
+    numberArray(judged.map(({ standing }) => standings[standing])),
+    numberArray(judged.map(({ versionId }) => versionId)),
   ];
   const [accountIds, , attemptIds, questionIds, answerIds, seqs] = columns;
   const [row] = await statement(target, columns);
@@ -56,6 +83,9 @@ export async function saveValuesBy(
     findTakenValues(target, [accountIds, attemptIds, questionIds, answerIds, seqs, values]),
   );
 }
+
+/** By no version: an answer of the exam's own question is looked for in the one that the attempt is bound to. */
+const plainChoice = { value: null, standing: 'choice', versionId: null } as const;
 
 async function verdictsOf(
   requests: readonly SaveRequest<unknown>[],
@@ -77,19 +107,17 @@ async function verdictsOf(
   });
 }
 
-type Answer = Pick<AnswerChoice, 'questionId' | 'answerId' | 'seq' | 'answeredAt'>;
-
-function columnsOf(requests: readonly SaveRequest<Answer>[], expectedTime: Date): AnswerColumns {
+function columnsOf(requests: readonly SaveRequest<SentAnswer>[], expectedTime: Date): AnswerColumns {
   const answers = requests.flatMap((request) => request.answers);
   const owners = requests.flatMap((request) => request.answers.map(() => request));
   return [
     numberArray(owners.map(({ account }) => account.userId)),
-    owners.map(({ account }) => account.sessionId),
-    owners.map(({ attemptId }) => attemptId),
+    plainArray(owners.map(({ account }) => account.sessionId)),
+    plainArray(owners.map(({ attemptId }) => attemptId)),
     numberArray(answers.map(({ questionId }) => questionId)),
     numberArray(answers.map(({ answerId }) => answerId ?? null)),
     numberArray(answers.map(({ seq }) => seq)),
-    answers.map(({ answeredAt }) => answeredAt),
+    plainArray(answers.map(({ answeredAt }) => answeredAt)),
     expectedTime,
   ];
 }

@@ -3,11 +3,11 @@ import type { Caller } from '#core/caller.ts';
 import { batched } from '#db/query/batched.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
 import * as queries from './answer.queries.ts';
-import { type SaveRequest, saveChoicesBy, saveValuesBy } from './answer-columns.ts';
+import { type SaveRequest, type SentAnswer, saveBy } from './answer-columns.ts';
 import type { ExamClock } from './exam-clock.service.ts';
 import type { ExamQuestions } from './exam-questions.ts';
-import { createHeldAttempts, type HeldAttempts } from './held-attempts.ts';
-import type { JudgedAnswer, ValueJudge } from './value-judge.ts';
+import { createHeldAttempts } from './held-attempts.ts';
+import type { ValueJudge } from './value-judge.ts';
 
 export type AnswerSaver = {
   /** What became of each answer, known after the commit. The session behind the call is asked for in the same breath. */
@@ -17,12 +17,16 @@ export type AnswerSaver = {
 /** So that one statement stays short. */
 const answersPerStatement = 1000;
 
-type Save<Answer> = (requests: readonly SaveRequest<Answer>[]) => Promise<queries.Verdict[][]>;
+const impatient = { choices: queries.saveAnswers, values: queries.saveValues };
+const patient = { choices: queries.saveHeldAnswers, values: queries.saveHeldValues };
+
+type Request = SaveRequest<SentAnswer>;
 
 /**
- * Answers that arrive while a statement is under way travel together in the next one. Whose attempt is locked by somebody
- * else is saved apart, and waits alone. Choices of one in questions of the exam itself, which most are, have a statement of
- * their own: whether a question of the bank was drawn for the attempt is judged before.
+ * Answers that arrive while a statement is under way travel together in the next one, of whichever kinds: a statement and
+ * its commit cost as much for a few as for many. Whose attempt is locked by somebody else is saved apart, and waits
+ * alone. Choices of one in questions of the exam itself, which most are, are sent as they came: whether a question of the
+ * bank was drawn for the attempt is judged before, and so is what a value is.
  */
 export function createAnswerSaver(
   target: StatementTarget,
@@ -31,44 +35,31 @@ export function createAnswerSaver(
   areOfExams: ExamQuestions,
 ): AnswerSaver {
   const held = createHeldAttempts();
-  const saveChoices = createWay<AnswerChoice>(
-    held,
-    (requests) => saveChoicesBy(queries.saveAnswers, target, requests, clock.expected()),
-    (requests) => saveChoicesBy(queries.saveHeldAnswers, target, requests, clock.expected()),
+  const saveTogether = batched<Request, queries.Verdict[]>(
+    (requests) => saveBy(impatient, target, requests, clock.expected()),
+    { most: answersPerStatement, sizeOf: ({ answers }) => answers.length },
   );
-  const saveValues = createWay<JudgedAnswer>(
-    held,
-    (requests) => saveValuesBy(queries.saveValues, target, requests, clock.expected()),
-    (requests) => saveValuesBy(queries.saveHeldValues, target, requests, clock.expected()),
-  );
-  const saveJudged = async ({ account, attemptId, answers }: SaveRequest<AnswerChoice>) =>
-    saveValues({ account, attemptId, answers: await judge.judge(account, attemptId, answers) });
-  return {
-    save: async (account, attemptId, answers) => {
-      const request = { account, attemptId, answers };
-      const isPlain = answers.every(({ value }) => value === undefined);
-      if (isPlain && (await areOfExams(answers))) return saveChoices(request);
-      const verdicts = await saveJudged(request);
-      if (!verdicts.includes('outdated')) return verdicts;
-      judge.forget(attemptId);
-      return saveJudged(request);
-    },
-  };
-}
-
-function createWay<Answer>(held: HeldAttempts, together: Save<Answer>, alone: Save<Answer>) {
-  const saveTogether = batched<SaveRequest<Answer>, queries.Verdict[]>(together, {
-    most: answersPerStatement,
-    sizeOf: ({ answers }) => answers.length,
-  });
-  const saveApart = async (request: SaveRequest<Answer>) => {
-    const [verdicts = []] = await alone([request]);
+  const saveApart = async (request: Request) => {
+    const [verdicts = []] = await saveBy(patient, target, [request], clock.expected());
     return verdicts;
   };
-  return async (request: SaveRequest<Answer>): Promise<queries.Verdict[]> => {
+  const send = async (request: Request): Promise<queries.Verdict[]> => {
     const { attemptId } = request;
     if (held.has(attemptId)) return held.wait(attemptId, () => saveApart(request));
     const verdicts = await held.watch(attemptId, () => saveTogether(request));
     return verdicts.includes('held') ? held.wait(attemptId, () => saveApart(request)) : verdicts;
+  };
+  const sendJudged = async ({ account, attemptId, answers }: SaveRequest<AnswerChoice>) =>
+    send({ account, attemptId, answers: await judge.judge(account, attemptId, answers) });
+  return {
+    save: async (account, attemptId, answers) => {
+      const request = { account, attemptId, answers };
+      const isPlain = answers.every(({ value }) => value === undefined);
+      if (isPlain && (await areOfExams(answers))) return send(request);
+      const verdicts = await sendJudged(request);
+      if (!verdicts.includes('outdated')) return verdicts;
+      judge.forget(attemptId);
+      return sendJudged(request);
+    },
   };
 }

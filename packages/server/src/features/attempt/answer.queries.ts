@@ -1,19 +1,19 @@
 import type { RefusalCode } from '@sanjeh/contract/attempt/attempt.schema';
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
-import type { NumberArray } from '#db/query/number-array.ts';
+import type { NumberArray, PlainArray } from '#db/query/number-array.ts';
 import { isSessionOpen } from '../account/open-session.sql.ts';
 import { examTime } from './exam-time.sql.ts';
 
 /** One array per column, one place per answer; and what the time is by the time that has passed. */
 export type AnswerColumns = [
   accountIds: NumberArray,
-  sessionIds: string[],
-  attemptIds: string[],
+  sessionIds: PlainArray,
+  attemptIds: PlainArray,
   questionIds: NumberArray,
   answerIds: NumberArray,
   seqs: NumberArray,
-  answeredAt: string[],
+  answeredAt: PlainArray,
   expectedTime: Date,
 ];
 
@@ -21,12 +21,16 @@ export type AnswerColumns = [
 export type ValueColumns = [
   ...AnswerColumns,
   values: (string | null)[],
-  standings: Standing[],
+  standings: NumberArray,
   versionIds: NumberArray,
 ];
 
-/** The choice of one, a value that fits its question, or one that does not; or of what was not drawn for the attempt. */
-export type Standing = 'choice' | 'value' | 'invalid' | 'undrawn';
+/**
+ * The choice of one, a value that fits its question, or one that does not; or of what was not drawn for the attempt. Numbers
+ * are read and compared for less than words.
+ */
+export const standings = { choice: 0, value: 1, invalid: 2, undrawn: 3 } as const;
+export type Standing = keyof typeof standings;
 
 /**
  * `held`: somebody else has locked the attempt; nothing was done. `outdated`: its value was judged by another version than
@@ -61,14 +65,14 @@ const ofChoices: Shape = {
 };
 
 const ofValues: Shape = {
-  given: ', $9::jsonb[], $10::text[], $11::integer[]',
+  given: ', $9::jsonb[], $10::smallint[], $11::integer[]',
   names: ', value, standing, version_id',
   column: 'value, ',
   verdicts: `when question.answer_ids is null
-           or given.standing = 'choice' and given.answer_id <> all (question.answer_ids) then 'unknown'
-         when given.standing <> 'choice' and given.version_id is distinct from held.version_id then 'outdated'
-         when given.standing = 'undrawn' then 'unknown'
-         when given.standing = 'invalid' or given.standing = 'value' and not question.takes_value then 'invalid'`,
+           or given.standing = ${standings.choice} and given.answer_id <> all (question.answer_ids) then 'unknown'
+         when given.standing <> ${standings.choice} and given.version_id is distinct from held.version_id then 'outdated'
+         when given.standing = ${standings.undrawn} then 'unknown'
+         when given.standing = ${standings.invalid} or given.standing = ${standings.value} and not question.takes_value then 'invalid'`,
   kept: 'excluded.value',
 };
 
@@ -205,7 +209,7 @@ export const saveHeldValues = namedStatement<ValueColumns, SavedRow>(
 
 type TakenColumns = [
   accountIds: NumberArray,
-  attemptIds: string[],
+  attemptIds: PlainArray,
   questionIds: NumberArray,
   answerIds: NumberArray,
   seqs: NumberArray,

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 import { numberArray } from '#db/query/number-array.ts';
 import { inOneGo } from '#db/query/one-go.ts';
 import { createTurns } from '#db/query/turns.ts';
-import { refusedAnswersKept, type Verdict } from './answer.queries.ts';
+import { refusedAnswersKept, standings, type Verdict } from './answer.queries.ts';
 import type { SaveRequest } from './answer-columns.ts';
 import type { AnswerSaver } from './answer-saver.ts';
 import type { ExamClock } from './exam-clock.service.ts';
@@ -147,7 +147,7 @@ function columnsOf(
 ): queries.OwnColumns {
   return [
     ...rowsOf(owner, attemptId, answers),
-    answers.map(({ standing }) => standing),
+    numberArray(answers.map(({ standing }) => standings[standing])),
     numberArray(answers.map(({ versionId }) => versionId)),
     expected,
   ];

@@ -1,7 +1,7 @@
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
 import type { NumberArray } from '#db/query/number-array.ts';
 import { isSessionOpen } from '../account/open-session.sql.ts';
-import { type Standing, verdictOnOwn } from './answer.queries.ts';
+import { verdictOnOwn } from './answer.queries.ts';
 
 /**
  * Saving for one person, for a database whose attempts are spread by person: each statement names the person first and goes
@@ -41,10 +41,10 @@ type RowColumns = [
 ];
 
 /** With how each stands, and what the time is by the time that has passed. */
-export type OwnColumns = [...RowColumns, standings: Standing[], versionIds: NumberArray, expectedTime: Date];
+export type OwnColumns = [...RowColumns, standings: NumberArray, versionIds: NumberArray, expectedTime: Date];
 
 const given = `unnest(
-       $3::integer[], $4::integer[], $5::bigint[], $6::timestamptz[], $7::jsonb[], $8::text[], $9::integer[]
+       $3::integer[], $4::integer[], $5::bigint[], $6::timestamptz[], $7::jsonb[], $8::smallint[], $9::integer[]
      ) with ordinality as given (question_id, answer_id, seq, answered_at, value, standing, version_id, n)`;
 
 /** Locks the attempt until the end of the transaction; no row: it is not theirs, or somebody else has it. */

@@ -24,14 +24,22 @@ export interface ValueJudge {
   forget(attemptId: string): void;
 }
 
+/** What is asked by a version. */
+interface Asked {
+  readonly questions: ReadonlyMap<number, QuestionContent>;
+  readonly draws: ExamContent['draws'];
+}
+
 type Binding = NonNullable<Awaited<ReturnType<typeof selectBinding>>>;
 
 /** More attempts than one process has under way. */
 const attemptsKept = 20_000;
+/** As many as the versions themselves. */
+const versionsKept = 200;
 
 export function createValueJudge(db: Executor, versions: Pick<ExamVersions, 'get'>): ValueJudge {
   const bindings = new BoundedMap<string, Binding>(attemptsKept);
-  const questions = new WeakMap<ExamContent, ReadonlyMap<number, QuestionContent>>();
+  const asked = new BoundedMap<number, Asked>(versionsKept);
 
   const bindingOf = async ({ userId }: Caller, attemptId: string): Promise<Binding | null> => {
     const known = bindings.get(attemptId) ?? (await selectBinding(db, userId, attemptId));
@@ -40,25 +48,29 @@ export function createValueJudge(db: Executor, versions: Pick<ExamVersions, 'get
     return known;
   };
 
-  const askedIn = async ({ version_id, seed }: Binding) => {
-    const content = await versions.get(db, version_id);
-    const known = questions.get(content) ?? byId(content);
-    questions.set(content, known);
-    return { questions: known, undrawn: content.draws && new Set(undrawn(content, seed)) };
+  const askedIn = async (versionId: number): Promise<Asked> => {
+    const content = await versions.get(db, versionId);
+    const known = { questions: byId(content), draws: content.draws };
+    asked.set(versionId, known);
+    return known;
   };
 
   return {
     judge: async (account, attemptId, answers) => {
-      const binding = await bindingOf(account, attemptId);
-      const asked = binding && (await askedIn(binding));
-      return answers.map(({ value, answerId = null, ...answer }) => ({
-        ...answer,
-        versionId: binding?.version_id ?? null,
-        ...(value === undefined
-          ? ({ answerId, value: null, standing: 'choice' } as const)
-          : { answerId: null, ...judged(asked?.questions.get(answer.questionId), value) }),
-        ...(asked?.undrawn?.has(answer.questionId) && ({ standing: 'undrawn' } as const)),
-      }));
+      // Nothing is waited for where both are known, as at every answer but somebody's first.
+      const binding = bindings.get(attemptId) ?? (await bindingOf(account, attemptId));
+      const versionId = binding?.version_id ?? null;
+      const known = versionId === null ? null : (asked.get(versionId) ?? (await askedIn(versionId)));
+      const hidden = binding && known?.draws && new Set(undrawn({ draws: known.draws }, binding.seed));
+      return answers.map(({ value, answerId = null, questionId, seq, answeredAt }): JudgedAnswer => {
+        const { value: kept, standing } =
+          value === undefined ? plain : judged(known?.questions.get(questionId), value);
+        return {
+          ...{ questionId, seq, answeredAt, versionId, value: kept },
+          answerId: value === undefined ? answerId : null,
+          standing: hidden?.has(questionId) ? 'undrawn' : standing,
+        };
+      });
     },
     forget: (attemptId) => bindings.delete(attemptId),
   };
@@ -67,6 +79,8 @@ export function createValueJudge(db: Executor, versions: Pick<ExamVersions, 'get
 function byId({ sections }: ExamContent): ReadonlyMap<number, QuestionContent> {
   return new Map(sections.flatMap(({ questions }) => questions.map((question) => [question.id, question])));
 }
+
+const plain = { value: null, standing: 'choice' } as const;
 
 function judged(
   question: QuestionContent | undefined,

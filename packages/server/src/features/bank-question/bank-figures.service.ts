@@ -1,9 +1,10 @@
 import type { BankUses } from '@sanjeh/contract/bank-question/bank-question.schema';
+import { enoughPeople } from '@sanjeh/domain/statistics/over-exams';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { added, facilityOf, type QuestionUse, readQuestionUses } from '../statistics/question-use.service.ts';
+import { added, figuresOf, noUse, readQuestionUses } from '../statistics/question-use.service.ts';
 import { selectOne } from './bank-question.queries.ts';
 import { selectExams, selectUsesOf } from './bank-use.queries.ts';
 import { withDeviations } from './bank-use.service.ts';
@@ -31,19 +32,19 @@ export async function getUses(db: Executor, id: number, language: Language): Pro
     );
     return { examId, title, published, archived };
   };
-  const figures = (use: QuestionUse) => ({ answered: use.answered, facility: facilityOf(use) });
   const all = [...copies, ...drawn].map(countedOf);
   return {
     copies: uses.map(({ use, deviates }) => ({
       ...examOf(use.exam_id),
       ...{ questionId: use.question_id, revision: use.revision, deviates },
-      ...figures(countedOf({ examId: use.exam_id, questionId: use.question_id })),
+      ...figuresOf(countedOf({ examId: use.exam_id, questionId: use.question_id })),
     })),
     draws: draws.map((draw) => {
       const { examId, title } = examOf(draw.exam_id);
       const tag = { id: draw.tag_id, title: draw.tag_title };
-      return { examId, title, tag, count: draw.count, ...figures(countedOf({ examId, questionId: id })) };
+      return { examId, title, tag, count: draw.count, ...figuresOf(countedOf({ examId, questionId: id })) };
     }),
-    overall: figures(all.reduce(added, { answered: 0, shares: null })),
+    enough: enoughPeople,
+    overall: figuresOf(all.reduce(added, noUse)),
   };
 }

@@ -12,7 +12,6 @@ import { type Authoring, createAuthoring } from '#testing/authoring.ts';
 import { publishExam } from '../exam/exam-state.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { misfitOf } from '../rescoring/corrected-content.ts';
-import { foldStatistics } from '../statistics/kept-sums.service.ts';
 
 let desk: Authoring;
 let made = 0;
@@ -257,29 +256,4 @@ test('what takes it that everybody is asked the same refuses such an exam', asyn
   const now = await readContent(app.database.db, examId);
   expect(misfitOf(now, now)).toBeNull();
   expect(misfitOf(now, { ...now, draws: [] })).toBe('draws');
-});
-
-test('how a question does is told over all exams, from kept sums and from what waits to be added to them', async () => {
-  const { app, token, content } = desk;
-  const { examId, ids } = await drawing();
-  const [id = 0] = ids;
-  const other = await content.exam();
-  await app.call(examBank.take, { token, params: { exameId: other }, body: { bankQuestionIds: [id] } });
-  await publishExam(app.database.db, null, other);
-  const answer = async (exam: number, place: number) => {
-    const { of, asked } = await begun(exam);
-    const answers = asked.map((question, seq) => ({
-      ...{ questionId: question.id, answerId: question.answers[place]?.id, seq: seq + 1 },
-      answeredAt: new Date().toISOString(),
-    }));
-    await app.call(attempts.submitAttempt, { ...of, body: { answers } });
-    return exam === other || asked.some((question) => question.id === id);
-  };
-  const right = [await answer(other, 0), await answer(examId, 0)].filter(Boolean).length;
-  await foldStatistics(app.database.db, { timeZone: 'Asia/Tehran', atLeast: 0 });
-  const wrong = [await answer(other, 1), await answer(examId, 1)].filter(Boolean).length;
-  const uses = (await app.call(bank.uses, { token, params: { id } })).json;
-  expect(uses.overall).toEqual({ answered: right + wrong, facility: right / (right + wrong) });
-  expect(uses.copies.find((copy) => copy.examId === other)).toMatchObject({ answered: 2, facility: 0.5 });
-  expect(uses.draws).toMatchObject([{ examId, count: 2, answered: right + wrong - 2 }]);
 });

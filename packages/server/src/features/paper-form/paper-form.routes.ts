@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
-import { getPaperForm, listPaperExams } from './paper-form.service.ts';
+import { getBlankForm, getPaperForm, listPaperExams } from './paper-form.service.ts';
 import { savePaperForm } from './save-paper-form.service.ts';
 
 export function addPaperFormRoutes(add: AddEndpoint, context: AttemptContext): void {
@@ -25,6 +25,7 @@ export function addPaperFormRoutes(add: AddEndpoint, context: AttemptContext): v
       readingOf(request),
     ),
   );
+  add(contract.getBlankForm, ({ params, request }) => getBlankForm(context, params.id, languageOf(request)));
   add(contract.savePaperForm, ({ params, body, caller, request }) =>
     savePaperForm(context, caller, { ...body, applicantId: params.id }, readingOf(request)),
   );

@@ -1,9 +1,15 @@
-import type { PaperExams, PaperForm, PaperFormInput } from '@sanjeh/contract/paper-form/paper-form.schema';
+import type {
+  BlankForm,
+  PaperExams,
+  PaperForm,
+  PaperFormInput,
+} from '@sanjeh/contract/paper-form/paper-form.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone, type IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
-import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { alwaysAsked } from '@sanjeh/domain/exam-version/draw';
+import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
@@ -15,6 +21,7 @@ import { findGiven } from '../assignment/given-exam.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { examPaperOf } from '../attempt/exam-paper.service.ts';
 import { findMissingConsent } from '../consent/consent.service.ts';
+import { readContent } from '../exam-version/exam-version.service.ts';
 import { knownKinds } from '../exam-version/known-kinds.service.ts';
 import * as queries from './paper-form.queries.ts';
 
@@ -86,12 +93,32 @@ export async function getPaperForm(
   };
 }
 
+/** Of an exam on offer or not: who prints forms may be trying it out. */
+export async function getBlankForm(
+  { db }: Pick<AttemptContext, 'db'>,
+  examId: number,
+  language: Language,
+): Promise<BlankForm> {
+  const content = await readContent(db, examId);
+  return {
+    exameId: examId,
+    ...examPaperOf(alwaysAsked(content), language),
+    drawn: content.draws?.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    refusal: refusalOf(content),
+  };
+}
+
 /** What stands on a form must be of a kind that can be typed in. */
-export function assertTypable({ sections, ...content }: ExamContent): void {
-  if (hasAskingRules(content)) throw new ApiError('exam_rules');
-  if (content.draws) throw new ApiError('exam_draws');
-  if (sections.some(({ questions }) => questions.some((question) => !knownKinds.includes(kindOf(question)))))
-    throw new ApiError('question_kinds');
+export function assertTypable(content: ExamContent): void {
+  const refusal = refusalOf(content);
+  if (refusal) throw new ApiError(refusal);
+}
+
+function refusalOf({ sections, ...content }: ExamContent): BlankForm['refusal'] {
+  if (hasAskingRules(content)) return 'exam_rules';
+  if (content.draws) return 'exam_draws';
+  const isTyped = (question: QuestionContent) => knownKinds.includes(kindOf(question));
+  return sections.every(({ questions }) => questions.every(isTyped)) ? null : 'question_kinds';
 }
 
 /** Refused in words while there is still somebody to read them. */

@@ -1,10 +1,11 @@
 import type { Statistics, StatisticsVersion } from '@sanjeh/contract/statistics/statistics.schema';
 import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
-import { scalesOf } from '@sanjeh/domain/exam-version/content-scales';
+import { missingRuleOf, scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { askedQuestions, asksValues } from '@sanjeh/domain/exam-version/scored-questions';
 import { scoreSteps } from '@sanjeh/domain/question/score-steps';
+import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
 import type { Kysely } from 'kysely';
 import { found } from '#core/revision.ts';
@@ -198,12 +199,16 @@ async function addUp(db: Executor, scope: Scope, runApart: RunApart): Promise<Su
 }
 
 /** Points that nobody could have got are no measurement: one scale that does without them is enough, if it is shown. */
-export function blanksOf(content: ExamContent): Statistics['blanks'] {
-  const isTotalShown = content.scoring?.totalShown ?? true;
-  const implied = scalesOf(content).filter(
-    ({ kind }) => kind === 'section' || (kind === 'total' && isTotalShown),
-  );
-  return implied.every(({ missing }) => missing.rule === 'zero') ? 'zero' : 'left_out';
+export function blanksOf({ scoring, sections }: BlanksOf): Statistics['blanks'] {
+  const isTotalShown = scoring?.totalShown ?? true;
+  const ofSections = sections.map(({ id }): ScaleKey => `section:${id}`);
+  const keys = isTotalShown && sections.length > 0 ? [...ofSections, 'total' as const] : ofSections;
+  return keys.every((key) => missingRuleOf(scoring, key).rule === 'zero') ? 'zero' : 'left_out';
+}
+
+interface BlanksOf {
+  readonly scoring?: ExamContent['scoring'] | undefined;
+  readonly sections: readonly { readonly id: number }[];
 }
 
 /** Those that read plain sums. Counts are told by the place of a band in one of these. */

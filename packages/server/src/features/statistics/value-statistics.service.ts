@@ -4,14 +4,12 @@ import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
 import { lineOf, pointOf } from '@sanjeh/domain/question/line';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
+import { enoughPeople as enough } from '@sanjeh/domain/statistics/over-exams';
 import { valueFigures } from '@sanjeh/domain/statistics/value-figures';
 import { found } from '#core/revision.ts';
 import { selectValues } from './statistics.queries.ts';
 import { findAsked, measuredScope, type StatisticsContext } from './statistics.service.ts';
 import type { StatisticsCache } from './statistics-cache.ts';
-
-/** With fewer it could be told who gave which. */
-const enough = 5;
 
 interface ValuesContext extends StatisticsContext {
   values: StatisticsCache<ValueStatistics>;

@@ -31,6 +31,9 @@ export function ExamPages({ id }: { id: number }) {
           {say(label)}
         </Link>
       ))}
+      <Link to="/admin/exam/blank-form-{$exameId}" params={{ exameId }} className={tabClass}>
+        {say(m.paper_form_blank_form)}
+      </Link>
       <Link to="/admin/exam/show-{$id}" params={{ id: exameId }} className={tabClass}>
         {say(m.exam_show)}
       </Link>

@@ -53,6 +53,11 @@ export function usePaperForm(id: number, exameId: number | null, filledOn: strin
   });
 }
 
+export function useBlankForm(id: number) {
+  const { language } = useSettings().settings;
+  return useQuery(cached(contract.getBlankForm, { params: { id } }, language));
+}
+
 export function savePaperForm(id: number, body: PaperFormInput): Promise<SavedPaperForm> {
   return call(contract.savePaperForm, { params: { id }, body });
 }

@@ -12,6 +12,7 @@ import { m } from '#paraglide/messages.js';
 import { todayInTehran } from '#person/person-age.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
+import { BlankFormLink } from './blank/blank-form-link.tsx';
 import type { PaperStart } from './paper-draft.ts';
 import { usePaperExams, usePaperForm } from './paper-form.api.ts';
 import { type StartValues, startIssues, startSchema, toStart } from './paper-start-form.ts';
@@ -83,6 +84,7 @@ export function StartStep({ applicantId, birthDate, before, onBegin }: StartStep
         <ErrorState description={faultMessage(paper.error)} onRetry={() => void paper.refetch()} />
       )}
       {paper.isFetching && !paper.data && <SkeletonText lines={2} />}
+      {exameId !== null && <BlankFormLink exameId={exameId} />}
       {paper.data && <StartFacts form={paper.data} control={control} birthDate={birthDate} />}
       {!isUsedUp && (
         <>

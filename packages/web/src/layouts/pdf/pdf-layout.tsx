@@ -11,6 +11,8 @@ import { VersionText } from '../version-footer.tsx';
 
 type PdfLayoutProps = {
   title: string;
+  /** What is printed, where it is no report. */
+  kind?: string;
   /** Whom and which day the report is about. */
   details?: ReactNode;
   /** Further buttons beside Print; they are not printed. */
@@ -19,7 +21,7 @@ type PdfLayoutProps = {
 };
 
 /** A report as it leaves the printer: always light, on a sheet of A4; on the screen with a bar to print it. */
-export function PdfLayout({ title, details, actions, children }: PdfLayoutProps) {
+export function PdfLayout({ title, kind, details, actions, children }: PdfLayoutProps) {
   const say = useSay();
   const { name } = useSiteLook();
   return (
@@ -38,7 +40,7 @@ export function PdfLayout({ title, details, actions, children }: PdfLayoutProps)
       >
         <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-b-2 border-primary pb-4">
           <div className="min-w-0">
-            <p className="text-sm text-muted">{say(m.layouts_report)}</p>
+            <p className="text-sm text-muted">{kind ?? say(m.layouts_report)}</p>
             <ContentText as="h1" className="text-start text-2xl outline-none" text={title} />
             {details && <div className="mt-1 text-sm text-muted">{details}</div>}
           </div>

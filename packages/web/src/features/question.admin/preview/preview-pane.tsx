@@ -3,6 +3,7 @@ import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { Button } from '#ui/button.tsx';
 import { ChoiceButtons } from '#ui/choice-buttons.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -64,7 +65,7 @@ export function PreviewBody({ parts, exameId }: PreviewProps) {
   const screen = useSettings().settings.language;
   const { width, language } = useView(({ preview }) => preview);
   const key = useInWork();
-  const exam = usePreviewedExam(exameId);
+  const { exam, retry } = usePreviewedExam(exameId);
   const place = positionOf(useQuestionOrder(), key ?? '');
   return (
     <>
@@ -83,6 +84,7 @@ export function PreviewBody({ parts, exameId }: PreviewProps) {
           onChoose={(chosen) => choosePreview(editor, { language: chosen })}
         />
       </div>
+      {retry && <Unread onRetry={retry} />}
       <DrawNotes draws={drawsIn(exam.draws, place?.sectionId)} />
       {key === undefined || !place ? (
         <p className="text-muted">{say(m.question_preview_blank)}</p>
@@ -95,6 +97,22 @@ export function PreviewBody({ parts, exameId }: PreviewProps) {
         />
       )}
     </>
+  );
+}
+
+/** The question itself is shown all the same: who writes goes on. */
+function Unread({ onRetry }: { onRetry: () => void }) {
+  const say = useSay();
+  return (
+    <div
+      role="status"
+      className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-xl bg-warning-soft px-3 py-2 text-sm text-warning-text"
+    >
+      <p>{say(m.question_preview_unread)}</p>
+      <Button size="small" variant="quiet" onPress={onRetry}>
+        {say(m.ui_retry)}
+      </Button>
+    </div>
   );
 }
 

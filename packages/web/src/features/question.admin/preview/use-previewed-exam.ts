@@ -15,9 +15,21 @@ export interface PreviewedExam {
 
 const none: PreviewedExam = { rules: [], draws: [] };
 
-export function usePreviewedExam(exameId: number): PreviewedExam {
+/** What could not be read is shown as if it were not there: `retry` is null where all of it was. */
+export function usePreviewedExam(exameId: number): { exam: PreviewedExam; retry: (() => void) | null } {
   const { language } = useSettings().settings;
-  const { data: set } = useQuery(cached(rules.get, { params: { id: exameId } }, language));
-  const { data: bank } = useQuery(cached(examBank.get, { params: { exameId } }, language));
-  return useMemo(() => ({ rules: set?.rules ?? none.rules, draws: bank?.draws ?? none.draws }), [set, bank]);
+  const set = useQuery(cached(rules.get, { params: { id: exameId } }, language));
+  const bank = useQuery(cached(examBank.get, { params: { exameId } }, language));
+  const exam = useMemo(
+    () => ({ rules: set.data?.rules ?? none.rules, draws: bank.data?.draws ?? none.draws }),
+    [set.data, bank.data],
+  );
+  // While it is tried again it is not there either: what is said of it stays.
+  const failed = [set, bank].filter(
+    ({ data, errorUpdateCount }) => data === undefined && errorUpdateCount > 0,
+  );
+  const retry = () => {
+    for (const query of failed) void query.refetch();
+  };
+  return { exam, retry: failed.length > 0 ? retry : null };
 }
