@@ -76,6 +76,9 @@ export async function openManyChoices(attempts: number, people = 50_000): Promis
     [attempts],
   );
   await filling.query('ALTER TABLE attempts ENABLE TRIGGER USER');
+  await filling.query(
+    'INSERT INTO exam_attempt_counts SELECT exam_id, count(*) FROM attempts GROUP BY exam_id',
+  );
   await filling.query(`UPDATE statistics_kept SET counted_to = '-infinity'`);
   await filling.query('VACUUM ANALYZE');
   const { rows } = await filling.query<{ id: number }>('SELECT max(id) AS id FROM exam_versions');

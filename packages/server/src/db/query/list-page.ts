@@ -51,18 +51,14 @@ export function orderedBy<DB, TB extends keyof DB, Row, Name extends string>(
  *
  * `key` is the column that tells rows apart. With it the rows before the page are passed over by their keys; else the
  * database would work out for each of them all that is selected. `fromEnd` is the same list the other way round: a page
- * behind the middle has fewer rows to pass over there.
+ * behind the middle has fewer rows to pass over there. `total` is how many there are, where that is kept.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, pageSize }: PageQuery,
-  ways: { key?: ReferenceExpression<DB, TB> | undefined; fromEnd?: SelectQueryBuilder<DB, TB, Row> } = {},
+  ways: Ways<DB, TB, Row> = {},
 ): Promise<Page<Row>> {
-  const { total } = (await query
-    .clearSelect()
-    .clearOrderBy()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()) as { total: number };
+  const total = ways.total ?? (await countRows(query));
   const offset = (page - 1) * pageSize;
   const { key, fromEnd } = ways;
   const read = async (): Promise<Row[]> => {
@@ -73,6 +69,22 @@ export async function readPage<DB, TB extends keyof DB, Row>(
     return (await readRows(fromEnd, { offset: rest - limit, limit, key })).reverse();
   };
   return { items: await read(), page, pageSize, total };
+}
+
+interface Ways<DB, TB extends keyof DB, Row> {
+  key?: ReferenceExpression<DB, TB> | undefined;
+  fromEnd?: SelectQueryBuilder<DB, TB, Row>;
+  total?: number | undefined;
+}
+
+async function countRows<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+): Promise<number> {
+  const counted = query
+    .clearSelect()
+    .clearOrderBy()
+    .select((eb) => eb.fn.countAll<number>().as('total'));
+  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
 }
 
 async function readRows<DB, TB extends keyof DB, Row>(
@@ -91,12 +103,14 @@ export function listPage<DB, TB extends keyof DB, Row, Name extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   list: SortedPageQuery<Name>,
   orders: Orders<DB, TB, Name>,
+  ways: Pick<Ways<DB, TB, Row>, 'key' | 'total'> = {},
 ): Promise<Page<Row>> {
   const { sort } = list;
   const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as SortKey<Name>;
   return readPage(orderedBy(query, sort, orders), list, {
     key: namedBy(sort, orders).at(-1),
     fromEnd: orderedBy(query, turned, orders),
+    ...ways,
   });
 }
 

@@ -11,6 +11,27 @@ export function selectExamAttempts(db: Executor, examId: number) {
     .where('exam_id', '=', examId);
 }
 
+/** As it is kept: counting them anew takes the longer the more there are. */
+export async function countExamAttempts(db: Executor, examId: number): Promise<number> {
+  const row = await db
+    .selectFrom('exam_attempt_counts')
+    .select('attempts')
+    .where('exam_id', '=', examId)
+    .executeTakeFirst();
+  return row?.attempts ?? 0;
+}
+
+/** Few, and they have an index. */
+export async function countOpenAttempts(db: Executor, examId: number): Promise<number> {
+  const { open } = await db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('open'))
+    .where('exam_id', '=', examId)
+    .where('submitted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
 export function selectApplicantNames(db: Executor, ids: readonly number[]) {
   return db
     .selectFrom('applicants')

@@ -3,7 +3,12 @@ import { attemptState } from '@sanjeh/domain/attempt/attempt';
 import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems, type Page } from '#db/query/list-page.ts';
 import { assertExam } from '../exam-revision/exam-revision.service.ts';
-import { selectApplicantNames, selectExamAttempts } from './attempt.admin.queries.ts';
+import {
+  countExamAttempts,
+  countOpenAttempts,
+  selectApplicantNames,
+  selectExamAttempts,
+} from './attempt.admin.queries.ts';
 import { timesOf } from './attempt.service.ts';
 
 export async function listExamAttempts(
@@ -21,8 +26,17 @@ export async function listExamAttempts(
   return mapItems(page, (row) => toExamAttempt(row, names.get(row.applicant_id) ?? '', now));
 }
 
-function pageOf(db: Executor, examId: number, query: ExamAttemptQuery) {
-  return listPage(selectExamAttempts(db, examId), query, { participateDateTime: ['started_at', 'id'] });
+/** All that were submitted, whether they count or not. */
+export async function countExamResults(db: Executor, examId: number): Promise<number> {
+  const open = await countOpenAttempts(db, examId);
+  return (await countExamAttempts(db, examId)) - open;
+}
+
+async function pageOf(db: Executor, examId: number, query: ExamAttemptQuery) {
+  const orders = { participateDateTime: ['started_at', 'id'] } as const;
+  // No index finds an attempt without its person: rows are passed over as they are.
+  const ways = { total: await countExamAttempts(db, examId), key: undefined };
+  return listPage(selectExamAttempts(db, examId), query, orders, ways);
 }
 
 type ExamAttemptRow = Awaited<ReturnType<typeof pageOf>>['items'][number];

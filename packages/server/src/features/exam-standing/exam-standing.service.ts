@@ -8,10 +8,11 @@ import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
+import { countExamResults } from '../attempt/attempt.admin.service.ts';
 import { assertExam } from '../exam-revision/exam-revision.service.ts';
 import { getExamTranslations } from '../exam-translation/exam-translation.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
-import { countResults } from '../rescoring/rescoring-preview.service.ts';
+import { countOlderResults } from '../rescoring/rescoring-preview.service.ts';
 import { viewTrial } from '../result/result-view.service.ts';
 import { selectGaps } from './exam-standing.queries.ts';
 
@@ -24,7 +25,8 @@ export async function getExamStanding(
   const { texts } = await getExamTranslations(db, examId);
   return {
     examId,
-    ...(await countResults(db, examId)),
+    results: await countExamResults(db, examId),
+    olderResults: await countOlderResults(db, examId),
     gaps: (await selectGaps(db, examId)).map(({ question_section_id, title, translations, start, stop }) => ({
       questionSectionId: question_section_id,
       title: title === null ? null : localised({ title, translations }, language).title,

@@ -8,7 +8,7 @@ import { isAskedApart } from './asked-anew.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
 import { keepsRules } from './corrected-rules.ts';
 import { asksToChoose, asksToType } from './known-content.ts';
-import { selectTakenVersions, type Wanted } from './rescoring.queries.ts';
+import { selectTakenVersions, selectVersions, type Wanted } from './rescoring.queries.ts';
 import { selectLastRunId } from './rescoring-run.queries.ts';
 
 export interface PlannedVersion {
@@ -34,21 +34,10 @@ export interface Plan {
 /** What can be re-scored at the moment. Another correction, submission or run gives it another fingerprint. */
 export async function readPlan(db: Executor, examId: number): Promise<Plan> {
   const current = await readContent(db, examId);
-  const rows = await selectTakenVersions(db, examId);
-  const planned = rows.flatMap((row) => {
-    const plan = judged(row.content, current);
-    const left = plan.target !== null && asksToType(row.content) ? row.nobodys : 0;
-    const named = { row, id: row.id, createdAt: row.created_at, taken: row.content };
-    return [
-      { ...named, ...plan, attempts: row.attempts - left },
-      { ...named, state: 'values_erased' as const, target: null, attempts: left },
-    ].filter(({ attempts }) => attempts > 0);
-  });
+  const planned = plannedBy(current, await selectTakenVersions(db, examId));
   const lastRun = await selectLastRunId(db, examId);
   const versions = planned.map(({ row: _, ...version }) => version);
-  const corrected = versions.flatMap((version) =>
-    version.target === null ? [] : { ...version, target: version.target },
-  );
+  const corrected = correctedOf(versions);
   const named = planned
     .filter(({ target }) => target !== null)
     .map(({ row, attempts, target }) => [row.id, attempts, row.last_submitted, target]);
@@ -58,6 +47,35 @@ export async function readPlan(db: Executor, examId: number): Promise<Plan> {
     attempts: corrected.reduce((sum, { attempts }) => sum + attempts, 0),
     fingerprint: corrected.length === 0 ? null : hashOf([examId, lastRun, named]),
   };
+}
+
+/** The same, of what would be scored anew alone: the attempts of other versions, which mostly are all, are not counted. */
+export async function readCorrected(db: Executor, examId: number): Promise<CorrectedVersion[]> {
+  const current = await readContent(db, examId);
+  const versions = await selectVersions(db, examId);
+  const ids = versions.filter(({ content }) => judged(content, current).target !== null).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  return correctedOf(plannedBy(current, await selectTakenVersions(db, examId, ids)));
+}
+
+type TakenRow = Awaited<ReturnType<typeof selectTakenVersions>>[number];
+
+function plannedBy(current: ExamContent, rows: readonly TakenRow[]) {
+  return rows.flatMap((row) => {
+    const plan = judged(row.content, current);
+    const left = plan.target !== null && asksToType(row.content) ? row.nobodys : 0;
+    const named = { row, id: row.id, createdAt: row.created_at, taken: row.content };
+    return [
+      { ...named, ...plan, attempts: row.attempts - left },
+      { ...named, state: 'values_erased' as const, target: null, attempts: left },
+    ].filter(({ attempts }) => attempts > 0);
+  });
+}
+
+function correctedOf(versions: readonly PlannedVersion[]): CorrectedVersion[] {
+  return versions.flatMap((version) =>
+    version.target === null ? [] : { ...version, target: version.target },
+  );
 }
 
 type TakenVersion = Pick<CorrectedVersion, 'id' | 'taken' | 'target'>;

@@ -13,7 +13,7 @@ import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
 import { withAsked } from './asked-comparer.ts';
 import { type Comparer, readComparer } from './comparer.ts';
 import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
-import { type Plan, readPlan, wantedOf } from './rescoring-plan.ts';
+import { type Plan, readCorrected, wantedOf } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { shownAt } from './score-change.ts';
 
@@ -204,11 +204,7 @@ function viewBand(band: BandContent | null, language: Language) {
   return band && { label: localised(band, language).label, severity: band.severity };
 }
 
-/** How many results there are, and how many of them what the exam is now would score anew. */
-export async function countResults(
-  db: Executor,
-  examId: number,
-): Promise<{ results: number; olderResults: number }> {
-  const { versions, attempts: olderResults } = await readPlan(db, examId);
-  return { results: versions.reduce((sum, { attempts }) => sum + attempts, 0), olderResults };
+/** How many results what the exam is now would score anew. Where nothing was corrected, as mostly, none is counted. */
+export async function countOlderResults(db: Executor, examId: number): Promise<number> {
+  return (await readCorrected(db, examId)).reduce((sum, { attempts }) => sum + attempts, 0);
 }

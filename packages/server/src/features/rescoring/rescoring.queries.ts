@@ -3,8 +3,22 @@ import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
-/** The versions of an exam that somebody has submitted, the newest first. */
-export async function selectTakenVersions(db: Executor, examId: number) {
+/** All of an exam, also those that nobody has taken. */
+export function selectVersions(db: Executor, examId: number) {
+  return db
+    .selectFrom('exam_versions')
+    .select('id')
+    .select(sql<ExamContent>`content`.as('content'))
+    .where('exam_id', '=', examId)
+    .execute();
+}
+
+/** The versions of an exam, or these of them, that somebody has submitted, the newest first. */
+export async function selectTakenVersions(
+  db: Executor,
+  examId: number,
+  versionIds: readonly number[] | null = null,
+) {
   const { rows } = await sql<{
     id: number;
     created_at: Date;
@@ -19,7 +33,9 @@ export async function selectTakenVersions(db: Executor, examId: number) {
       join (
         select a.version_id, count(*)::integer as attempts,
           (count(*) filter (where a.applicant_id < 0))::integer as nobodys, max(a.submitted_at)::text as last_submitted
-        from attempts a where a.exam_id = ${examId} and a.submitted_at is not null group by a.version_id
+        from attempts a where a.exam_id = ${examId} and a.submitted_at is not null
+          and (${versionIds}::integer[] is null or a.version_id = any (${versionIds}::integer[]))
+        group by a.version_id
       ) as taken on taken.version_id = v.id
     where v.exam_id = ${examId}
     order by v.id desc
