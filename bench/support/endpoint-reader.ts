@@ -2,7 +2,7 @@ import { buildPath, type Endpoint } from '@sanjeh/contract/endpoint';
 import { z } from '@sanjeh/contract/zod';
 import type { FastifyInstance } from 'fastify';
 import type { Filled } from './filled-database.ts';
-import { serve, signIn, signInOwners } from './served-database.ts';
+import { openOwners, openSessions, serve } from './served-database.ts';
 
 /** Somebody of each kind who reads, and what there is to be read. */
 export interface Reader {
@@ -37,17 +37,18 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
     .where('user_id', '<>', attempt.userId)
     .limit(1)
     .executeTakeFirstOrThrow();
-  const [owner = ''] = await signInOwners(database.pool, context, 1);
-  const [applicant = ''] = await signIn(database.pool, context, 'applicant', [attempt.userId]);
-  const headersOf = { admin: owner, applicant, 'signed-in': applicant, public: '' };
+  const [owner] = await openOwners(database.pool, 1);
+  const [applicant] = await openSessions(database.pool, 'applicant', [attempt.userId]);
+  const sessions = { admin: owner, applicant, 'signed-in': applicant, public: undefined };
   return {
     app,
     attempt,
     phoneNumber: attempt.phoneNumber ?? '',
     anotherId,
+    // A token of its own for each call: all of them take longer than one is good for.
     headersFor: ({ access }) => {
-      const token = headersOf[access];
-      return token === '' ? {} : { authorization: `Bearer ${token}` };
+      const session = sessions[access];
+      return session ? { authorization: `Bearer ${context.tokens.sign(session)}` } : {};
     },
     close: async () => {
       await close();

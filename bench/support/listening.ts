@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { addUpUsage } from '../../packages/server/src/features/usage/usage.service.ts';
 import { fillResults, groupTheFirst } from '../../packages/server/src/testing/filled-results.ts';
 import { type Filled, openFilled } from './filled-database.ts';
-import { serve, signInOwners } from './served-database.ts';
+import { openOwners, serve } from './served-database.ts';
 
 /** The product as it listens over a filled database, and an owner who asks it. */
 export interface Asked {
@@ -21,9 +21,11 @@ export async function listenOver(filled: Pick<Filled, 'database'>): Promise<Aske
     return { url: `http://127.0.0.1:${port}`, context, close };
   };
   let current = await start();
-  // The secret is the same for all of them, and so is who has signed in.
-  const [token = ''] = await signInOwners(filled.database.pool, current.context, 1);
+  const [owner] = await openOwners(filled.database.pool, 1);
+  if (!owner) throw new Error('nobody has signed in');
   const ask: Asked['ask'] = async (path, body) => {
+    // A token of its own for each call: all of them may take longer than one is good for.
+    const token = current.context.tokens.sign(owner);
     const response = await fetch(current.url + path, {
       headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
       ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),

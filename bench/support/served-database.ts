@@ -32,32 +32,36 @@ export async function serve(
 }
 
 type Tokens = Pick<AppContext, 'tokens'>;
+type Claims = Parameters<AppContext['tokens']['sign']>[0];
 
 /** So many owners, each signed in. */
 export async function signInOwners(
   pool: OpenDatabase['pool'],
-  context: Tokens,
+  { tokens }: Tokens,
   count: number,
 ): Promise<string[]> {
+  return (await openOwners(pool, count)).map((claims) => tokens.sign(claims));
+}
+
+export async function openOwners(pool: OpenDatabase['pool'], count: number): Promise<Claims[]> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (role, username, password_hash, rights)
      select 'admin', 'reader-' || n, '', '{owner}' from generate_series(1, $1::integer) as n returning id`,
     [count],
   );
-  return signIn(
+  return openSessions(
     pool,
-    context,
     'admin',
     rows.map(({ id }) => id),
   );
 }
 
-export async function signIn(
+/** A token of such a session is good for minutes, the session for a day. */
+export async function openSessions(
   pool: OpenDatabase['pool'],
-  { tokens }: Tokens,
   role: 'admin' | 'applicant',
   userIds: readonly number[],
-): Promise<string[]> {
+): Promise<Claims[]> {
   const sessionIds = userIds.map(() => randomUUID());
   await pool.query(
     `insert into sessions (id, user_id, expires_at, ends_at)
@@ -65,5 +69,5 @@ export async function signIn(
      from unnest($1::uuid[], $2::integer[]) as given (id, user_id)`,
     [sessionIds, userIds],
   );
-  return userIds.map((userId, place) => tokens.sign({ sessionId: sessionIds[place] ?? '', userId, role }));
+  return userIds.map((userId, place) => ({ sessionId: sessionIds[place] ?? '', userId, role }));
 }
