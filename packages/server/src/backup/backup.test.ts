@@ -20,7 +20,7 @@ let file: string;
 let taken: Awaited<ReturnType<typeof takeBackup>>;
 const targets: TestDatabase[] = [];
 
-const options = { key: undefined, replaces: false, report: () => {} };
+const options = { key: undefined, replaces: false, spreads: false, report: () => {} };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sanjeh-backup-'));
@@ -187,6 +187,7 @@ test('a move has carried every row over when it says so', async () => {
   const shares: number[] = [];
   const moved = await moveDatabase(door.database.url, target.url, {
     replaces: false,
+    spreads: false,
     report: (share) => shares.push(share),
   });
   expect(moved.checksums.attempt_answers).toEqual(taken.checksums.attempt_answers);

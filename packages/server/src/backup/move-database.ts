@@ -2,7 +2,7 @@ import { withPatientClient } from './backup-client.ts';
 import type { BackupChecksums } from './backup-manifest.ts';
 import { counted, rowsOf } from './copied-table.ts';
 import { checkTables, loadTables } from './load-tables.ts';
-import { makeSchema } from './make-schema.ts';
+import { type MadeTables, makeSchema } from './make-schema.ts';
 import { type Report, rowProgress } from './progress-report.ts';
 import { createRowDigest } from './row-digest.ts';
 import { readManifest } from './table-catalog.ts';
@@ -12,7 +12,7 @@ import type { TakenBackup } from './take-backup.ts';
 export function moveDatabase(
   from: string,
   to: string,
-  { replaces, report }: { replaces: boolean; report: Report },
+  { report, ...tables }: MadeTables & { report: Report },
 ): Promise<TakenBackup> {
   return withPatientClient(from, async (source) => {
     await source.query('begin isolation level repeatable read read only');
@@ -29,7 +29,7 @@ export function moveDatabase(
     };
     await withPatientClient(to, async (target) => {
       await target.query('begin');
-      await makeSchema(target, manifest, { replaces });
+      await makeSchema(target, manifest, tables);
       await loadTables(target, manifest, rowsOfAll());
       await checkTables(target, manifest.tables, checksums);
       await target.query('commit');

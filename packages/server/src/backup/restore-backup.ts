@@ -10,13 +10,12 @@ import {
   manifestSchema,
 } from './backup-manifest.ts';
 import { checkTables, loadTables, type TableRows } from './load-tables.ts';
-import { makeSchema } from './make-schema.ts';
+import { type MadeTables, makeSchema } from './make-schema.ts';
 import type { Report } from './progress-report.ts';
 import type { TakenBackup } from './take-backup.ts';
 
-interface RestoreOptions {
+interface RestoreOptions extends MadeTables {
   readonly key: string | undefined;
-  readonly replaces: boolean;
   readonly report: Report;
 }
 
@@ -26,7 +25,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<TakenBackup> {
-  const { key, replaces, report } = options;
+  const { key, report } = options;
   const size = await stat(file).then(
     (found) => found.size,
     (cause: unknown) => {
@@ -42,7 +41,7 @@ export async function restoreBackup(
     const rows = rowsIn(entries, (name) => report((0.9 * read) / size, name));
     return await withPatientClient(url, async (client) => {
       await client.query('begin');
-      await makeSchema(client, manifest, { replaces });
+      await makeSchema(client, manifest, options);
       await loadTables(client, manifest, rows.tables);
       const checksums = rows.checksums();
       await checkTables(client, manifest.tables, checksums);

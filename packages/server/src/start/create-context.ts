@@ -45,7 +45,7 @@ export async function createContext(
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);
   const work = createWork();
-  const isSpread = byPerson ?? (await isDistributed(pool));
+  const isSpread = byPerson ?? (await isDistributed(db));
   const judge = createValueJudge(db, versions);
   return {
     env,

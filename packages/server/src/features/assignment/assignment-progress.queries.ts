@@ -18,24 +18,32 @@ export interface ProgressRow {
 
 /**
  * Of each person, how many of the exams were begun and handed in since it opened. A person has few attempts, and they
- * are looked up by the person: it costs by the number of people, however many attempts there are.
+ * are looked up by the person: it costs by the number of people, however many attempts there are. Who they are is found
+ * first: attempts that are spread over machines are joined with nothing but people that are known.
  */
 function states(ids: RawBuilder<unknown>) {
   return sql`
-    SELECT w.assignment_id, w.applicant_id, w.extra_minutes, count(*) AS exams, count(t.id) AS begun,
-      count(t.submitted_at) AS exams_done, max(t.submitted_at) AS last_submitted,
-      CASE WHEN count(t.submitted_at) = count(*) THEN 'done' WHEN count(t.id) > 0 THEN 'open' ELSE 'not_begun' END AS state
-    FROM assigned_people w
-      JOIN assignments s ON s.id = w.assignment_id
-      JOIN assignment_exams x ON x.assignment_id = w.assignment_id
-      LEFT JOIN LATERAL (
-        SELECT a.id, a.submitted_at FROM attempts a
-        WHERE a.applicant_id = w.applicant_id AND a.exam_id = x.exam_id AND a.started_at >= s.opens_at
-          AND a.voided_at IS NULL
-        ORDER BY a.submitted_at IS NULL, a.started_at DESC LIMIT 1
-      ) t ON true
-    WHERE w.assignment_id = ANY (${ids})
-    GROUP BY w.assignment_id, w.applicant_id, w.extra_minutes
+    WITH given AS (
+      SELECT w.assignment_id, w.applicant_id, w.extra_minutes, x.exam_id, s.opens_at
+      FROM assigned_people w
+        JOIN assignments s ON s.id = w.assignment_id
+        JOIN assignment_exams x ON x.assignment_id = w.assignment_id
+      WHERE w.assignment_id = ANY (${ids})
+    ), taken AS (
+      SELECT a.applicant_id, a.exam_id, a.started_at, a.submitted_at FROM attempts a
+      WHERE a.voided_at IS NULL AND a.applicant_id IN (SELECT applicant_id FROM given)
+    ), each AS (
+      SELECT g.assignment_id, g.applicant_id, g.extra_minutes, count(t.exam_id) > 0 AS is_begun,
+        max(t.submitted_at) AS submitted_at
+      FROM given g LEFT JOIN taken t
+        ON t.applicant_id = g.applicant_id AND t.exam_id = g.exam_id AND t.started_at >= g.opens_at
+      GROUP BY g.assignment_id, g.applicant_id, g.extra_minutes, g.exam_id
+    )
+    SELECT assignment_id, applicant_id, extra_minutes, count(*) AS exams, count(submitted_at) AS exams_done,
+      max(submitted_at) AS last_submitted,
+      CASE WHEN count(submitted_at) = count(*) THEN 'done' WHEN bool_or(is_begun) THEN 'open' ELSE 'not_begun' END AS state
+    FROM each
+    GROUP BY assignment_id, applicant_id, extra_minutes
   `;
 }
 
