@@ -52,16 +52,18 @@ export async function removeUncounted(db: Executor, ids: readonly number[]): Pro
 export async function leaveFigures(db: Executor, applicantId: number, timeZone: string): Promise<void> {
   // In the middle of its day; how long it took is kept.
   const shift = sql`((a.submitted_at at time zone ${timeZone})::date + time '12:00') at time zone ${timeZone} - a.submitted_at`;
+  // Said in UTC, because a time with its zone plus a span depends on a setting, which shards are not to be asked.
+  const moved = (time: string) => sql`(${sql.ref(time)} at time zone 'UTC' + (${shift})) at time zone 'UTC'`;
   await sql`
-    update attempt_answers t set answered_at = t.answered_at + (${shift}), saved_at = t.saved_at + (${shift}),
+    update attempt_answers t set answered_at = ${moved('t.answered_at')}, saved_at = ${moved('t.saved_at')},
       value = case when jsonb_typeof(t.value) = 'array' then t.value end
     from attempts a
     where a.applicant_id = ${applicantId} and t.applicant_id = a.applicant_id and t.attempt_id = a.id
   `.execute(db);
   // Before it gets its new number: a trigger looks its answers up under the one it has.
   await sql`
-    update attempts a set submitted_at = a.submitted_at + (${shift}), started_at = a.started_at + (${shift}),
-      deadline = a.deadline + (${shift}), age_days = 0,
+    update attempts a set submitted_at = ${moved('a.submitted_at')}, started_at = ${moved('a.started_at')},
+      deadline = ${moved('a.deadline')}, age_days = 0,
       corrected_age_days = case when a.corrected_age_days is not null then 0 end,
       informant = nullif(a.informant, 'other'), informant_other = null, consent_id = null,
       filled_on = null, typed_at = null, typed_by = null
@@ -107,7 +109,7 @@ export async function removePeople(db: Executor, subject: ErasedSubject): Promis
   // A sheet may have named them in a row that was not taken.
   await sql`
     delete from applicant_import_rows
-    where concat(cells::text, person::text) like any (${patternsOf(mentionsOf(subject))}::text[])
+    where coalesce(cells::text, '') || coalesce(person::text, '') like any (${patternsOf(mentionsOf(subject))}::text[])
   `.execute(db);
   await db.deleteFrom('consents').where('applicant_id', 'in', ids).execute();
   await db.deleteFrom('applicants').where('id', 'in', ids).execute();

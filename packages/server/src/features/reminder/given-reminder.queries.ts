@@ -55,7 +55,7 @@ export async function selectDueFollowUps(
 ): Promise<TitledReminder[]> {
   const cause = sql`'follow-up:' || f.attempt_id || ':' || f.next_on`;
   const { rows } = await sql<TitledReminder>`
-    WITH f AS (
+    WITH f AS MATERIALIZED (
       SELECT f.applicant_id, f.attempt_id, f.exam_id, f.next_on, t.version_id
       FROM follow_ups f JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
       WHERE f.reminds AND f.next_on BETWEEN ${from} AND ${to}
