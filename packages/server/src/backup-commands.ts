@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import type { MadeTables } from './backup/make-schema.ts';
 import { moveDatabase } from './backup/move-database.ts';
 import { terminalReport } from './backup/progress-report.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import type { FilledTables } from './backup/spread-tables.ts';
 import { type TakenBackup, takeBackup } from './backup/take-backup.ts';
 import { type Env, readEnv } from './core/env.ts';
 import { runCommand } from './core/run-command.ts';
@@ -24,7 +24,7 @@ interface Call {
   readonly env: Env;
   /** The file, or the address. */
   readonly target: string;
-  readonly tables: MadeTables;
+  readonly tables: FilledTables;
 }
 
 const report = () => terminalReport(process.stderr);

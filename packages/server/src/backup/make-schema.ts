@@ -1,22 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartProblem } from '../core/start-problem.ts';
 import { migrationsFolder, readMigrations } from '../db/migrate-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
 
-export interface MadeTables {
-  /** In place of what is there. */
-  readonly replaces: boolean;
-  /** Over the machines of a Citus database, by person. */
-  readonly spreads: boolean;
-}
-
 /** The tables that the rows come from, empty, within the caller's transaction. */
 export async function makeSchema(
   client: Client,
   { migrations }: BackupManifest,
-  { replaces, spreads }: MadeTables,
+  { replaces }: { replaces: boolean },
 ): Promise<void> {
   await refuseUsed(client);
   if (replaces) await dropEverything(client);
@@ -36,15 +27,6 @@ export async function makeSchema(
     }
     await client.query(migration.sql);
   }
-  if (spreads) await spreadTables(client);
-}
-
-/** Before a row is there: then nothing has to be carried from one machine to another. */
-async function spreadTables(client: Client): Promise<void> {
-  const { rows } = await client.query("select from pg_available_extensions where name = 'citus'");
-  if (rows.length === 0)
-    throw new StartProblem('This database has no Citus, which is what spreads tables over machines.');
-  await client.query(await readFile(join(import.meta.dirname, 'spread-tables.sql'), 'utf8'));
 }
 
 /** Somebody's answer that is acknowledged meanwhile would be gone. */
@@ -57,9 +39,14 @@ async function refuseUsed(client: Client): Promise<void> {
     throw new StartProblem('A server of Sanjeh uses this database. Stop it first, then start again.');
 }
 
+/** What extensions have put there is not counted. */
 async function refuseFull(client: Client): Promise<void> {
   const { rows } = await client.query(
-    "select from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace limit 1",
+    `select from pg_class c where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace
+        and not exists (
+          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+        )
+      limit 1`,
   );
   if (rows.length > 0) {
     throw new StartProblem(

@@ -2,17 +2,18 @@ import { withPatientClient } from './backup-client.ts';
 import type { BackupChecksums } from './backup-manifest.ts';
 import { counted, rowsOf } from './copied-table.ts';
 import { checkTables, loadTables } from './load-tables.ts';
-import { type MadeTables, makeSchema } from './make-schema.ts';
+import { makeSchema } from './make-schema.ts';
 import { type Report, rowProgress } from './progress-report.ts';
 import { createRowDigest } from './row-digest.ts';
 import { readManifest } from './table-catalog.ts';
+import { type FilledTables, prepareCitus, spreadTables } from './spread-tables.ts';
 import type { TakenBackup } from './take-backup.ts';
 
 /** From one database to another: every row is read again on the other side before it counts as moved. */
 export function moveDatabase(
   from: string,
   to: string,
-  { report, ...tables }: MadeTables & { report: Report },
+  { report, ...tables }: FilledTables & { report: Report },
 ): Promise<TakenBackup> {
   return withPatientClient(from, async (source) => {
     await source.query('begin isolation level repeatable read read only');
@@ -28,9 +29,11 @@ export function moveDatabase(
       }
     };
     await withPatientClient(to, async (target) => {
+      if (tables.spreads) await prepareCitus(target);
       await target.query('begin');
       await makeSchema(target, manifest, tables);
       await loadTables(target, manifest, rowsOfAll());
+      if (tables.spreads) await spreadTables(target);
       await checkTables(target, manifest.tables, checksums);
       await target.query('commit');
     });

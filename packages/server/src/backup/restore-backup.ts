@@ -10,11 +10,12 @@ import {
   manifestSchema,
 } from './backup-manifest.ts';
 import { checkTables, loadTables, type TableRows } from './load-tables.ts';
-import { type MadeTables, makeSchema } from './make-schema.ts';
+import { makeSchema } from './make-schema.ts';
 import type { Report } from './progress-report.ts';
+import { type FilledTables, prepareCitus, spreadTables } from './spread-tables.ts';
 import type { TakenBackup } from './take-backup.ts';
 
-interface RestoreOptions extends MadeTables {
+interface RestoreOptions extends FilledTables {
   readonly key: string | undefined;
   readonly report: Report;
 }
@@ -40,9 +41,11 @@ export async function restoreBackup(
     const manifest = await readFirst(entries);
     const rows = rowsIn(entries, (name) => report((0.9 * read) / size, name));
     return await withPatientClient(url, async (client) => {
+      if (options.spreads) await prepareCitus(client);
       await client.query('begin');
       await makeSchema(client, manifest, options);
       await loadTables(client, manifest, rows.tables);
+      if (options.spreads) await spreadTables(client);
       const checksums = rows.checksums();
       await checkTables(client, manifest.tables, checksums);
       await client.query('commit');

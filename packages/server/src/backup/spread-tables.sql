@@ -1,5 +1,5 @@
--- Spreads what belongs to attempts over the shards of a Citus database, by person. For a database that the migrations have
--- just made and that holds no rows yet. See docs/scaling.md for what goes where and what does not work there.
+-- Spreads what belongs to attempts over the shards of a Citus database, by person, with the rows that are there. See
+-- docs/scaling.md for what goes where and what does not work there.
 CREATE EXTENSION IF NOT EXISTS citus;
 SELECT citus_set_coordinator_host('localhost', current_setting('port')::integer)
  WHERE NOT EXISTS (SELECT FROM pg_dist_node);
@@ -8,11 +8,30 @@ SELECT citus_set_node_property(nodename, nodeport, 'shouldhaveshards', true)
   FROM pg_dist_node WHERE (SELECT count(*) FROM pg_dist_node) = 1;
 SET citus.enable_unsafe_triggers = on;
 SET citus.multi_shard_modify_mode = 'sequential';
+-- Whoever has read shards over several connections may not change a copied table in the same transaction: all of the product
+-- goes through one.
+DO $$
+BEGIN
+  EXECUTE format('ALTER DATABASE %I SET citus.multi_shard_modify_mode = sequential', current_database());
+  EXECUTE format('ALTER DATABASE %I SET citus.enable_unsafe_triggers = on', current_database());
+END $$;
 
 CREATE TEMPORARY TABLE spread (name text PRIMARY KEY, place serial);
 INSERT INTO spread (name) VALUES ('consents'), ('attempts'), ('attempt_answers'), ('refused_answers'),
   ('stopped_attempts'), ('attempt_rescorings'), ('report_notes'), ('shares'), ('follow_ups'), ('follow_up_notes'),
   ('essay_answers'), ('essay_marks');
+
+-- Rows that go to their shards are no new ones.
+CREATE TEMPORARY TABLE triggered AS
+  SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+  WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace;
+DO $$
+DECLARE one record;
+BEGIN
+  FOR one IN SELECT * FROM triggered LOOP
+    EXECUTE format('ALTER TABLE %s DISABLE TRIGGER USER', one.name);
+  END LOOP;
+END $$;
 
 -- References are put back when both sides have their place. Without ON UPDATE CASCADE: a row cannot move to another shard by a
 -- change of its key.
@@ -57,3 +76,12 @@ END $$;
 
 -- Called by the statement that saves answers, on the shard where they lie.
 SELECT create_distributed_function('section_refusal(jsonb, integer, timestamptz, timestamptz, interval)');
+
+DO $$
+DECLARE one record;
+BEGIN
+  FOR one IN SELECT * FROM triggered LOOP
+    EXECUTE format('ALTER TABLE %s ENABLE TRIGGER USER', one.name);
+  END LOOP;
+END $$;
+DROP TABLE spread, taken_off, triggered;
