@@ -47,7 +47,7 @@ export async function restoreBackup(
       await loadTables(client, manifest, rows.tables);
       if (options.spreads) await spreadTables(client);
       const checksums = rows.checksums();
-      await checkTables(client, manifest.tables, checksums);
+      await checkTables(client, manifest.tables, checksums, options.spreads);
       await client.query('commit');
       report(1, 'done');
       return { manifest, checksums };

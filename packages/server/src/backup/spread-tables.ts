@@ -11,6 +11,11 @@ export interface FilledTables {
   readonly spreads: boolean;
 }
 
+export async function hasCitus(client: Client): Promise<boolean> {
+  const { rows } = await client.query("select from pg_extension where extname = 'citus'");
+  return rows.length > 0;
+}
+
 /**
  * Before the transaction that rows are read in: Citus reaches its machines, itself too, by connections of their own, which must find it
  * there.
