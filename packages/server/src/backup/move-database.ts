@@ -33,9 +33,9 @@ export function moveDatabase(
       await target.query('begin');
       await makeSchema(target, manifest, tables);
       await loadTables(target, manifest, rowsOfAll());
-      if (tables.spreads) await spreadTables(target);
-      await checkTables(target, manifest.tables, checksums, tables.spreads);
+      await checkTables(target, manifest.tables, checksums, false);
       await target.query('commit');
+      if (tables.spreads) await spreadTables(target, manifest.tables, checksums);
     });
     await source.query('commit');
     report(1, 'done');

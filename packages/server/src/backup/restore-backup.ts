@@ -45,10 +45,10 @@ export async function restoreBackup(
       await client.query('begin');
       await makeSchema(client, manifest, options);
       await loadTables(client, manifest, rows.tables);
-      if (options.spreads) await spreadTables(client);
       const checksums = rows.checksums();
-      await checkTables(client, manifest.tables, checksums, options.spreads);
+      await checkTables(client, manifest.tables, checksums, false);
       await client.query('commit');
+      if (options.spreads) await spreadTables(client, manifest.tables, checksums);
       report(1, 'done');
       return { manifest, checksums };
     });

@@ -21,6 +21,11 @@ INSERT INTO spread (name) VALUES ('consents'), ('attempts'), ('attempt_answers')
   ('stopped_attempts'), ('attempt_rescorings'), ('report_notes'), ('shares'), ('follow_ups'), ('follow_up_notes'),
   ('essay_answers'), ('essay_marks');
 
+CREATE TEMPORARY TABLE copied (name text PRIMARY KEY, place serial);
+INSERT INTO copied (name) VALUES ('provinces'), ('cities'), ('users'), ('applicants'), ('categories'), ('age_ranges'),
+  ('question_sections'), ('norm_sets'), ('consent_texts'), ('exams'), ('exam_versions'), ('exam_version_questions'),
+  ('rescoring_runs'), ('exam_attempt_counts');
+
 -- Rows that go to their shards are no new ones.
 CREATE TEMPORARY TABLE triggered AS
   SELECT DISTINCT tgrelid::regclass::text AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
@@ -50,13 +55,34 @@ END $$;
 -- Unique over everybody cannot be promised by shards. It is 256 bits of chance; a look-up goes to every shard.
 ALTER TABLE shares DROP CONSTRAINT IF EXISTS shares_link_hash_key;
 
+-- A change of a table that is copied to each machine fires its triggers on each. What they write lies on the coordinator, and is to be
+-- written once. Those that fill in a new row stay as they are.
+CREATE FUNCTION is_coordinator() RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT groupid = 0 FROM pg_catalog.pg_dist_local_group
+$$;
+SELECT create_distributed_function('is_coordinator()');
+DO $$
+DECLARE one record;
+BEGIN
+  FOR one IN
+    SELECT t.tgname, t.tgrelid::regclass AS relation, pg_get_triggerdef(t.oid) AS definition
+    FROM pg_trigger t JOIN copied c ON t.tgrelid = c.name::regclass
+    WHERE NOT t.tgisinternal AND (t.tgtype & 2 = 0 OR t.tgtype & 8 <> 0)
+  LOOP
+    EXECUTE format('DROP TRIGGER %I ON %s', one.tgname, one.relation);
+    EXECUTE CASE WHEN one.definition LIKE '% WHEN (%'
+      THEN regexp_replace(one.definition, ' WHEN \((.*)\) EXECUTE ', ' WHEN (is_coordinator() AND (\1)) EXECUTE ')
+      ELSE replace(one.definition, ' EXECUTE ', ' WHEN (is_coordinator()) EXECUTE ')
+    END;
+    EXECUTE format('ALTER TABLE %s DISABLE TRIGGER %I', one.relation, one.tgname);
+  END LOOP;
+END $$;
+
 -- What is read with every attempt has a copy on each machine; what hangs on it follows by itself as far as it must.
 DO $$
 DECLARE name text;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['provinces', 'cities', 'users', 'applicants', 'categories', 'age_ranges', 'question_sections',
-    'norm_sets', 'consent_texts', 'exams', 'exam_versions', 'exam_version_questions', 'rescoring_runs',
-    'exam_attempt_counts'] LOOP
+  FOR name IN SELECT c.name FROM copied c ORDER BY place LOOP
     PERFORM create_reference_table(name::regclass);
   END LOOP;
   FOR name IN SELECT s.name FROM spread s ORDER BY place LOOP
@@ -84,4 +110,4 @@ BEGIN
     EXECUTE format('ALTER TABLE %s ENABLE TRIGGER USER', one.name);
   END LOOP;
 END $$;
-DROP TABLE spread, taken_off, triggered;
+DROP TABLE spread, copied, taken_off, triggered;

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { StartProblem } from '../core/start-problem.ts';
+import type { BackupChecksums, CarriedTable } from './backup-manifest.ts';
+import { checkTables } from './load-tables.ts';
 
 /** What is made of a database that rows are read into. */
 export interface FilledTables {
@@ -17,7 +19,7 @@ export async function hasCitus(client: Client): Promise<boolean> {
 }
 
 /**
- * Before the transaction that rows are read in: Citus reaches its machines, itself too, by connections of their own, which must find it
+ * Before the transactions that rows are read and spread in: Citus reaches its machines, itself too, by connections of their own, which must find it
  * there.
  */
 export async function prepareCitus(client: Client): Promise<void> {
@@ -32,10 +34,21 @@ export async function prepareCitus(client: Client): Promise<void> {
 }
 
 /**
- * When all rows are there, within the caller's transaction. Not before: references have to be taken off while rows are read, and
- * a table on the coordinator that has lost its references to copied ones would be made a plain one again, which Citus
- * refuses for most.
+ * When all rows are there, and in a transaction of its own: machines are told of types and functions over other connections, which
+ * would wait for the one that has just made them. Every row is read again where it now is.
  */
-export async function spreadTables(client: Client): Promise<void> {
-  await client.query(await readFile(join(import.meta.dirname, 'spread-tables.sql'), 'utf8'));
+export async function spreadTables(
+  client: Client,
+  tables: readonly CarriedTable[],
+  checksums: BackupChecksums,
+): Promise<void> {
+  await client.query('begin');
+  await client.query(await readFile(join(import.meta.dirname, 'spread-tables.sql'), 'utf8')).catch((cause) => {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartProblem(`All rows are there, but on one machine. They could not be spread: ${reason}.`, {
+      cause,
+    });
+  });
+  await checkTables(client, tables, checksums, true);
+  await client.query('commit');
 }
