@@ -100,7 +100,8 @@ describe('a backup', () => {
       return;
     }
     expect((await restoring).checksums).toEqual(taken.checksums);
-    const spread = "select from pg_dist_partition where logicalrelid = 'attempts'::regclass and partmethod = 'h'";
+    const spread =
+      "select from pg_dist_partition where logicalrelid = 'attempts'::regclass and partmethod = 'h'";
     expect(await ask(target, spread)).toHaveLength(1);
     const again = join(folder, 'spread.tar.zst');
     expect((await takeBackup(target.url, again, options)).checksums).toEqual(taken.checksums);

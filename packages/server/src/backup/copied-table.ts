@@ -22,7 +22,10 @@ export function rowsOf(
 }
 
 export function fillTable(client: Client, table: CarriedTable, rows: AsyncIterable<Buffer>): Promise<void> {
-  return pipeline(rows, client.query(from(`copy ${client.escapeIdentifier(table.name)} (${listOf(client, table)}) from stdin`)));
+  return pipeline(
+    rows,
+    client.query(from(`copy ${client.escapeIdentifier(table.name)} (${listOf(client, table)}) from stdin`)),
+  );
 }
 
 export async function countRows(rows: AsyncIterable<Buffer>): Promise<RowCount> {

@@ -5,8 +5,8 @@ import { checkTables, loadTables } from './load-tables.ts';
 import { makeSchema } from './make-schema.ts';
 import { type Report, rowProgress } from './progress-report.ts';
 import { createRowDigest } from './row-digest.ts';
-import { readManifest } from './table-catalog.ts';
 import { type FilledTables, prepareCitus, spreadTables } from './spread-tables.ts';
+import { readManifest } from './table-catalog.ts';
 import type { TakenBackup } from './take-backup.ts';
 
 /** From one database to another: every row is read again on the other side before it counts as moved. */

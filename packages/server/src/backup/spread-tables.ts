@@ -43,12 +43,14 @@ export async function spreadTables(
   checksums: BackupChecksums,
 ): Promise<void> {
   await client.query('begin');
-  await client.query(await readFile(join(import.meta.dirname, 'spread-tables.sql'), 'utf8')).catch((cause) => {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new StartProblem(`All rows are there, but on one machine. They could not be spread: ${reason}.`, {
-      cause,
+  await client
+    .query(await readFile(join(import.meta.dirname, 'spread-tables.sql'), 'utf8'))
+    .catch((cause) => {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new StartProblem(`All rows are there, but on one machine. They could not be spread: ${reason}.`, {
+        cause,
+      });
     });
-  });
   await checkTables(client, tables, checksums, true);
   await client.query('commit');
 }

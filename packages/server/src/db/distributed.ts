@@ -12,3 +12,18 @@ export async function isDistributed(db: Executor): Promise<boolean> {
   `.execute(db);
   return found[0]?.is_spread ?? false;
 }
+
+let isKnownSpread = false;
+
+/** Told once, when a process starts: the databases that it works with are all of one kind. */
+export function noteSpread(isSpread: boolean): void {
+  isKnownSpread = isSpread;
+}
+
+/**
+ * For statements that have to ask in another way where attempts are spread, and are slower in that way where they are not.
+ * What is about one person at a time is told by the context instead.
+ */
+export function areAttemptsSpread(): boolean {
+  return isKnownSpread;
+}

@@ -1,6 +1,7 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { type Expression, sql } from 'kysely';
 import type { Language } from '#core/language.ts';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import type { ListOf, ListSlice } from '#db/query/keyset-page.ts';
 import { directionOf, namedBy } from '#db/query/list-page.ts';
@@ -42,27 +43,29 @@ interface PersonKey {
   sort_key: unknown;
 }
 
-/**
- * People with what lists and their own pages show. Who they are is found first, and attempts are counted of those alone: a count for
- * each row would be as fast, but not where attempts are spread over machines.
- */
+/** Where attempts are spread over machines they are counted of all these people at once: a row at a time nothing can be asked there. */
+function attemptCount() {
+  return areAttemptsSpread()
+    ? sql<number>`coalesce((
+        select taken.attempts from (
+          select t.applicant_id, count(*) as attempts from attempts t
+          where t.applicant_id in (select k.id from k) group by t.applicant_id
+        ) as taken
+        where taken.applicant_id = a.id
+      ), 0)`
+    : sql<number>`(select count(*) from attempts t where t.applicant_id = a.id)`;
+}
+
+/** People with what lists and their own pages show. Who they are is found first. */
 function selectPeople(db: Executor, language: Language, keys: Expression<PersonKey>) {
   const name = language === 'fa' ? 'name_fa' : 'name_en';
   return db
     .with('k', () => keys)
-    .with('taken', (asked) =>
-      asked
-        .selectFrom('attempts as t')
-        .where('t.applicant_id', 'in', asked.selectFrom('k').select('k.id'))
-        .select(['t.applicant_id', ({ fn }) => fn.countAll<number>().as('attempts')])
-        .groupBy('t.applicant_id'),
-    )
     .selectFrom('k')
     .innerJoin('applicants as a', 'a.id', 'k.id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .innerJoin('provinces as p', 'p.id', 'a.province_id')
     .innerJoin('cities as c', 'c.id', 'a.city_id')
-    .leftJoin('taken', 'taken.applicant_id', 'a.id')
     .selectAll('a')
     .select([
       `p.${name} as province_name`,
@@ -71,7 +74,7 @@ function selectPeople(db: Executor, language: Language, keys: Expression<PersonK
       'u.disabled_at',
       'u.must_change_password',
     ])
-    .select(({ fn, val }) => fn.coalesce('taken.attempts', val(0)).as('attempt_count'));
+    .select(attemptCount().as('attempt_count'));
 }
 
 export type ListedApplicantRow = Awaited<

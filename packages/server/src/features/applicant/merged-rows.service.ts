@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { copyRows, removeRows } from '../attempt/carried-attempts.queries.ts';
 import { carryAttempts } from '../attempt/carried-attempts.service.ts';
-import { copyConsents, dateConsentBack, giveTheRest, selectConsents } from './applicant-merge.admin.queries.ts';
+import {
+  copyConsents,
+  dateConsentBack,
+  giveTheRest,
+  selectConsents,
+} from './applicant-merge.admin.queries.ts';
 
 /**
  * Answers, refused ones and what was corrected go along, and so do consents. Where both have agreed to the same words,

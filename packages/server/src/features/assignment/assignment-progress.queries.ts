@@ -1,5 +1,6 @@
 import type { ProgressQuery, ProgressState } from '@sanjeh/contract/assignment/assignment.schema';
 import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { escapePattern } from '#db/query/search-column.ts';
 
@@ -18,10 +19,29 @@ export interface ProgressRow {
 
 /**
  * Of each person, how many of the exams were begun and handed in since it opened. A person has few attempts, and they
- * are looked up by the person: it costs by the number of people, however many attempts there are. Who they are is found
- * first: attempts that are spread over machines are joined with nothing but people that are known.
+ * are looked up by the person: it costs by the number of people, however many attempts there are.
  */
-function states(ids: RawBuilder<unknown>) {
+function statesTogether(ids: RawBuilder<unknown>) {
+  return sql`
+    SELECT w.assignment_id, w.applicant_id, w.extra_minutes, count(*) AS exams, count(t.id) AS begun,
+      count(t.submitted_at) AS exams_done, max(t.submitted_at) AS last_submitted,
+      CASE WHEN count(t.submitted_at) = count(*) THEN 'done' WHEN count(t.id) > 0 THEN 'open' ELSE 'not_begun' END AS state
+    FROM assigned_people w
+      JOIN assignments s ON s.id = w.assignment_id
+      JOIN assignment_exams x ON x.assignment_id = w.assignment_id
+      LEFT JOIN LATERAL (
+        SELECT a.id, a.submitted_at FROM attempts a
+        WHERE a.applicant_id = w.applicant_id AND a.exam_id = x.exam_id AND a.started_at >= s.opens_at
+          AND a.voided_at IS NULL
+        ORDER BY a.submitted_at IS NULL, a.started_at DESC LIMIT 1
+      ) t ON true
+    WHERE w.assignment_id = ANY (${ids})
+    GROUP BY w.assignment_id, w.applicant_id, w.extra_minutes
+  `;
+}
+
+/** The same where attempts are spread over machines: of people that are known, and joined when they have been read. */
+function statesApart(ids: RawBuilder<unknown>) {
   return sql`
     WITH given AS (
       SELECT w.assignment_id, w.applicant_id, w.extra_minutes, x.exam_id, s.opens_at
@@ -45,6 +65,10 @@ function states(ids: RawBuilder<unknown>) {
     FROM each
     GROUP BY assignment_id, applicant_id, extra_minutes
   `;
+}
+
+function states(ids: RawBuilder<unknown>) {
+  return areAttemptsSpread() ? statesApart(ids) : statesTogether(ids);
 }
 
 export interface CountsRow {

@@ -2,7 +2,7 @@ import type { AssignedInformant } from '@sanjeh/contract/assignment/assignment.s
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { isBegun, isNotDone, takenOfGiven } from './given-exam.sql.ts';
+import { givenAnd, isBegun, isDone } from './given-exam.sql.ts';
 
 export interface GivenRow {
   extra_minutes: number;
@@ -60,7 +60,7 @@ export interface DueRow {
  */
 export async function selectDue(db: Executor, userId: number, timeZone: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    WITH given AS (
+    ${givenAnd(sql`
       SELECT a.id AS assignment_id, p.id AS applicant_id, e.id AS exam_id, e.title, e.translations, a.label, a.opens_at,
         a.closes_at, a.informant, x.position
       FROM applicants p
@@ -70,12 +70,12 @@ export async function selectDue(db: Executor, userId: number, timeZone: string):
         JOIN exams e ON e.id = x.exam_id
       WHERE p.user_id = ${userId} AND a.withdrawn_at IS NULL AND e.published AND e.archived_at IS NULL
         AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
-    ), ${takenOfGiven}
+    `)}
     SELECT assignment_id, applicant_id, exam_id, title, translations, label,
       (closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day, informant,
-      ${isBegun} AS is_begun
+      ${isBegun()} AS is_begun
     FROM given
-    WHERE ${isNotDone}
+    WHERE NOT ${isDone()}
     ORDER BY closes_at NULLS LAST, assignment_id, applicant_id, position
   `.execute(db);
   return rows;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
 import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
+import type { Kysely } from 'kysely';
 import { coalesce } from '#core/coalesce.ts';
 import type { Log } from '#core/log.ts';
 import type { Executor } from '#db/executor.ts';

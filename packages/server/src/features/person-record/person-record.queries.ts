@@ -3,7 +3,7 @@ import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { readLimited, readPage } from '#db/query/list-page.ts';
-import { isBegun, isNotDone, takenOfGiven } from '../assignment/given-exam.sql.ts';
+import { givenAnd, isBegun, isDone } from '../assignment/given-exam.sql.ts';
 
 /** More than a line of time can show; who wants older ones goes through the results. */
 const shownOnLine = 60;
@@ -47,7 +47,7 @@ export interface GivenRow {
 
 export async function selectGiven(db: Executor, applicantId: number, timeZone: string) {
   const { rows } = await sql<GivenRow>`
-    WITH given AS (
+    ${givenAnd(sql`
       SELECT w.applicant_id, a.id AS assignment_id, e.id AS exam_id, e.title, e.translations, a.label, a.opens_at,
         a.closes_at, x.position
       FROM assigned_people w
@@ -57,14 +57,14 @@ export async function selectGiven(db: Executor, applicantId: number, timeZone: s
       WHERE w.applicant_id = ${applicantId} AND a.withdrawn_at IS NULL
       ORDER BY a.opens_at DESC, a.id DESC, x.position
       LIMIT ${shownOnLine + 1}
-    ), ${takenOfGiven}
+    `)}
     SELECT assignment_id, exam_id, title, translations, label,
       (opens_at AT TIME ZONE ${timeZone})::date AS from_day,
       (closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day,
       opens_at > now() AS is_coming,
       coalesce(closes_at <= now(), false) AS is_over,
-      ${isBegun} AS is_begun,
-      NOT ${isNotDone} AS is_done
+      ${isBegun()} AS is_begun,
+      ${isDone()} AS is_done
     FROM given
     ORDER BY opens_at DESC, assignment_id DESC, position
   `.execute(db);

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { assignmentReminderDays } from '@sanjeh/domain/message/reminder-plan';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { isNotDone, takenOfGiven } from '../assignment/given-exam.sql.ts';
+import { givenAnd, isDone } from '../assignment/given-exam.sql.ts';
 import { most, type Reached, reached, wanting } from './reminder.queries.ts';
 
 export interface TitledReminder extends Reached {
@@ -22,7 +22,7 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
   const isEnding = sql`coalesce(a.closes_at <= now() + make_interval(days => ${beforeEnd}), false)`;
   const cause = sql`'assignment:' || a.id || ':' || p.id || CASE WHEN ${isEnding} THEN ':end' ELSE '' END`;
   const { rows } = await sql<TitledReminder>`
-    WITH given AS (
+    ${givenAnd(sql`
       SELECT ${reached}, a.id AS assignment_id, a.opens_at, x.position, e.id AS exam_id, e.title, e.translations,
         ${cause} AS cause
       FROM assignments a
@@ -37,10 +37,10 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
         AND (${isEnding} OR (a.audience <> 'link' AND a.opens_at > now() - make_interval(days => ${afterOpening})))
         AND ${wanting('reminder_assignment')}
         AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
-    ), ${takenOfGiven}
+    `)}
     SELECT DISTINCT ON (assignment_id, applicant_id) user_id, phone_number, email, language, applicant_id, first_name, exam_id, title, translations, cause
     FROM given
-    WHERE ${isNotDone}
+    WHERE NOT ${isDone()}
     ORDER BY assignment_id, applicant_id, position
     LIMIT ${most}
   `.execute(db);
@@ -91,7 +91,7 @@ export async function selectComing(
   { today, timeZone }: { today: IsoDate; timeZone: string },
 ): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
-    WITH given AS (
+    ${givenAnd(sql`
       SELECT p.id AS applicant_id, p.first_name, e.id AS exam_id, e.title, e.translations, a.opens_at,
         greatest(
           (a.opens_at AT TIME ZONE ${timeZone})::date,
@@ -103,11 +103,11 @@ export async function selectComing(
         JOIN assignment_exams x ON x.assignment_id = a.id
         JOIN exams e ON e.id = x.exam_id AND e.published AND e.archived_at IS NULL
       WHERE p.user_id = ${userId} AND a.reminds AND a.withdrawn_at IS NULL
-    ), ${takenOfGiven}
+    `)}
     SELECT * FROM (
       SELECT 'reminder_assignment' AS kind, applicant_id, first_name, exam_id, title, translations, day
       FROM given
-      WHERE ${isNotDone}
+      WHERE NOT ${isDone()}
       UNION ALL
       SELECT 'reminder_follow_up', p.id, p.first_name, f.exam_id, v.content ->> 'title', v.content -> 'translations', f.next_on
       FROM applicants p
