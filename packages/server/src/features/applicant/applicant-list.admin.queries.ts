@@ -43,24 +43,29 @@ interface PersonKey {
   sort_key: unknown;
 }
 
-/** Where attempts are spread over machines they are counted of all these people at once: a row at a time nothing can be asked there. */
+/**
+ * Who is read, as `k`. Where attempts are spread over machines they are counted of all these people at once, as `taken`: a row at
+ * a time nothing can be asked there.
+ */
+function beginWith(db: Executor, keys: Expression<PersonKey>) {
+  const found = db.with('k', () => keys);
+  if (!areAttemptsSpread()) return found;
+  const taken = sql`
+    select t.applicant_id, count(*) as attempts from attempts t
+    where t.applicant_id in (select k.id from k) group by t.applicant_id`;
+  return found.with('taken', () => taken) as unknown as typeof found;
+}
+
 function attemptCount() {
   return areAttemptsSpread()
-    ? sql<number>`coalesce((
-        select taken.attempts from (
-          select t.applicant_id, count(*) as attempts from attempts t
-          where t.applicant_id in (select k.id from k) group by t.applicant_id
-        ) as taken
-        where taken.applicant_id = a.id
-      ), 0)`
+    ? sql<number>`coalesce((select taken.attempts from taken where taken.applicant_id = a.id), 0)`
     : sql<number>`(select count(*) from attempts t where t.applicant_id = a.id)`;
 }
 
 /** People with what lists and their own pages show. Who they are is found first. */
 function selectPeople(db: Executor, language: Language, keys: Expression<PersonKey>) {
   const name = language === 'fa' ? 'name_fa' : 'name_en';
-  return db
-    .with('k', () => keys)
+  return beginWith(db, keys)
     .selectFrom('k')
     .innerJoin('applicants as a', 'a.id', 'k.id')
     .innerJoin('users as u', 'u.id', 'a.user_id')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { copyRows, removeRows } from '../attempt/carried-attempts.queries.ts';
+import { copyRows, removeRows } from '../attempt/carried-attempts.sql.ts';
 import { carryAttempts } from '../attempt/carried-attempts.service.ts';
 import {
   copyConsents,

@@ -7,7 +7,7 @@ import {
   lockAttemptsOf,
   removeMadeFollowUps,
   removeRows,
-} from './carried-attempts.queries.ts';
+} from './carried-attempts.sql.ts';
 
 /** What refers to a table comes after it. */
 const carriedTables = [...attachedTables, 'essay_marks'] as const;
