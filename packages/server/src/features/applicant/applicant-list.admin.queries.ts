@@ -50,10 +50,14 @@ interface PersonKey {
 function beginWith(db: Executor, keys: Expression<PersonKey>) {
   const found = db.with('k', () => keys);
   if (!areAttemptsSpread()) return found;
-  const taken = sql`
+  const taken = sql<{ applicant_id: number; attempts: number }>`(
     select t.applicant_id, count(*) as attempts from attempts t
-    where t.applicant_id in (select k.id from k) group by t.applicant_id`;
-  return found.with('taken', () => taken) as unknown as typeof found;
+    where t.applicant_id in (select k.id from k) group by t.applicant_id
+  )`;
+  return found.with(
+    (name) => name('taken').materialized(),
+    () => taken,
+  ) as unknown as typeof found;
 }
 
 function attemptCount() {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { copyRows, removeRows } from '../attempt/carried-attempts.sql.ts';
 import { carryAttempts } from '../attempt/carried-attempts.service.ts';
+import { copyRows, removeRows } from '../attempt/carried-attempts.sql.ts';
 import {
   copyConsents,
   dateConsentBack,

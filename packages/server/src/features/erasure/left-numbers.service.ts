@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { lockAttemptsOf } from '../attempt/carried-attempts.sql.ts';
 import { carryAttempts } from '../attempt/carried-attempts.service.ts';
+import { lockAttemptsOf } from '../attempt/carried-attempts.sql.ts';
 import { leaveFigures, makeNobody } from './erase-rows.queries.ts';
 
 /** What is being saved is finished first, and nothing comes after. */
