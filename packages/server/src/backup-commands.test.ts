@@ -40,7 +40,7 @@ test('a backup is taken beside a running server, and restored where none runs', 
   expect((await again.ended).code).toBe(0);
 });
 
-test.each([[['backup']], [['backup', 'a', '--replace']]])(
+test.each([[['backup']], [['backup', 'a', '--replace']], [['backup', 'a', '--spread']]])(
   'what cannot be meant is answered with how it is used: %j',
   async (args) => {
     const { code, stderr } = await startProgram('backup-commands.ts', {}, { args }).ended;

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { moveDatabase } from './backup/move-database.ts';
 import { terminalReport } from './backup/progress-report.ts';
 import { restoreBackup } from './backup/restore-backup.ts';
+import type { FilledTables } from './backup/spread-tables.ts';
 import { type TakenBackup, takeBackup } from './backup/take-backup.ts';
 import { type Env, readEnv } from './core/env.ts';
 import { runCommand } from './core/run-command.ts';
@@ -16,13 +17,14 @@ const usage = `Usage:
   npm run backup -- <file>                     writes everything into a file, while the server runs
   npm run restore -- <file> [--replace]        reads such a file into an empty database, or in place of what is there
   npm run move -- <postgres url> [--replace]   carries the embedded database over to a server of your own
+  With --spread, restore and move spread what belongs to attempts over the machines of a Citus database.
 `;
 
 interface Call {
   readonly env: Env;
   /** The file, or the address. */
   readonly target: string;
-  readonly replaces: boolean;
+  readonly tables: FilledTables;
 }
 
 const report = () => terminalReport(process.stderr);
@@ -44,12 +46,12 @@ async function backup({ env, target }: Call): Promise<void> {
   }
 }
 
-async function restore({ env, target, replaces }: Call): Promise<void> {
+async function restore({ env, target, tables }: Call): Promise<void> {
   const database = await findDatabase(env, createLog('warn'));
   try {
     // What was recorded belongs to a role of its own, and is put back by its owner.
     await database.audit?.handBack();
-    const options = { key: env.backupKey, replaces, report: report() };
+    const options = { key: env.backupKey, ...tables, report: report() };
     const taken = await restoreBackup(database.directUrl, resolve(target), options);
     for (const name of await bringUpToDate(database.directUrl)) say(`Applied the migration ${name}.`);
     await database.audit?.setApart();
@@ -59,14 +61,14 @@ async function restore({ env, target, replaces }: Call): Promise<void> {
   }
 }
 
-async function move({ env, target, replaces }: Call): Promise<void> {
+async function move({ env, target, tables }: Call): Promise<void> {
   if (env.databaseUrl !== undefined)
     throw new StartProblem('DATABASE_URL is set: the data is on a server of your own already.');
   if (!/^postgres(?:ql)?:\/\//.test(target))
     throw new StartProblem('The address must look like postgres://user:password@host:5432/database.');
   const embedded = await findDatabase(env, createLog('warn'));
   try {
-    const taken = await moveDatabase(embedded.directUrl, target, { replaces, report: report() });
+    const taken = await moveDatabase(embedded.directUrl, target, { ...tables, report: report() });
     await bringUpToDate(target);
     say(`Moved ${sumOf(taken)} to ${placeOf(target)}, and read every row again there.`);
     say(
@@ -92,16 +94,19 @@ const commands = new Map([
   ['move', move],
 ]);
 
+const options = new Set(['--replace', '--spread']);
+
 async function main([name = '', ...args]: string[]): Promise<void> {
   const command = commands.get(name);
-  const [target, ...rest] = args.filter((arg) => arg !== '--replace');
-  const replaces = args.includes('--replace');
-  if (command === undefined || target === undefined || rest.length > 0 || (replaces && command === backup)) {
+  const [target, ...rest] = args.filter((arg) => !options.has(arg));
+  const tables = { replaces: args.includes('--replace'), spreads: args.includes('--spread') };
+  const isTold = tables.replaces || tables.spreads;
+  if (command === undefined || target === undefined || rest.length > 0 || (isTold && command === backup)) {
     process.stderr.write(usage);
     process.exitCode = 2;
     return;
   }
-  await command({ env: readEnv(process.env), target, replaces });
+  await command({ env: readEnv(process.env), target, tables });
 }
 
 await runCommand(main);

@@ -20,7 +20,7 @@ let file: string;
 let taken: Awaited<ReturnType<typeof takeBackup>>;
 const targets: TestDatabase[] = [];
 
-const options = { key: undefined, replaces: false, report: () => {} };
+const options = { key: undefined, replaces: false, spreads: false, report: () => {} };
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sanjeh-backup-'));
@@ -85,6 +85,28 @@ describe('a backup', () => {
 
     const next = "insert into categories (title, search_key) values ('x', 'x') returning id";
     expect(await ask(target, next)).toEqual(await ask(door.database, next));
+  });
+
+  test('is spread over the machines of a database that has Citus, and refused by one that has not', async () => {
+    const target = await emptyTarget();
+    const [found] = await ask<{ has: boolean }>(
+      target,
+      "select exists (select from pg_available_extensions where name = 'citus') as has",
+    );
+    const restoring = restoreBackup(target.url, file, { ...options, spreads: true });
+    if (!found?.has) {
+      await expect(restoring).rejects.toThrow('This database has no Citus');
+      expect(await ask(target, "select from pg_tables where schemaname = 'public'")).toEqual([]);
+      return;
+    }
+    expect((await restoring).checksums).toEqual(taken.checksums);
+    const spread =
+      "select from pg_dist_partition where logicalrelid = 'attempts'::regclass and partmethod = 'h'";
+    expect(await ask(target, spread)).toHaveLength(1);
+    const again = join(folder, 'spread.tar.zst');
+    expect((await takeBackup(target.url, again, options)).checksums).toEqual(taken.checksums);
+    const plain = await emptyTarget();
+    expect((await restoreBackup(plain.url, again, options)).checksums).toEqual(taken.checksums);
   });
 
   test('is of one moment, whatever is written meanwhile', async () => {
@@ -187,6 +209,7 @@ test('a move has carried every row over when it says so', async () => {
   const shares: number[] = [];
   const moved = await moveDatabase(door.database.url, target.url, {
     replaces: false,
+    spreads: false,
     report: (share) => shares.push(share),
   });
   expect(moved.checksums.attempt_answers).toEqual(taken.checksums.attempt_answers);

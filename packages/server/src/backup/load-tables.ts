@@ -44,9 +44,10 @@ export async function checkTables(
   client: Client,
   tables: readonly CarriedTable[],
   checksums: BackupChecksums,
+  isSpread: boolean,
 ): Promise<void> {
   for (const table of tables) {
-    const found = await countRows(rowsOf(client, table));
+    const found = await countRows(rowsOf(client, table, { isSpread }));
     const wanted = checksums[table.name];
     if (!isSameCount(found, wanted)) {
       throw new StartProblem(

@@ -39,9 +39,14 @@ async function refuseUsed(client: Client): Promise<void> {
     throw new StartProblem('A server of Sanjeh uses this database. Stop it first, then start again.');
 }
 
+/** What extensions have put there is not counted. */
 async function refuseFull(client: Client): Promise<void> {
   const { rows } = await client.query(
-    "select from pg_class where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace limit 1",
+    `select from pg_class c where relkind in ('r', 'p', 'v', 'm') and relnamespace = current_schema()::regnamespace
+        and not exists (
+          select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e'
+        )
+      limit 1`,
   );
   if (rows.length > 0) {
     throw new StartProblem(

@@ -12,11 +12,11 @@ import {
 import { checkTables, loadTables, type TableRows } from './load-tables.ts';
 import { makeSchema } from './make-schema.ts';
 import type { Report } from './progress-report.ts';
+import { type FilledTables, prepareCitus, spreadTables } from './spread-tables.ts';
 import type { TakenBackup } from './take-backup.ts';
 
-interface RestoreOptions {
+interface RestoreOptions extends FilledTables {
   readonly key: string | undefined;
-  readonly replaces: boolean;
   readonly report: Report;
 }
 
@@ -26,7 +26,7 @@ export async function restoreBackup(
   file: string,
   options: RestoreOptions,
 ): Promise<TakenBackup> {
-  const { key, replaces, report } = options;
+  const { key, report } = options;
   const size = await stat(file).then(
     (found) => found.size,
     (cause: unknown) => {
@@ -41,12 +41,14 @@ export async function restoreBackup(
     const manifest = await readFirst(entries);
     const rows = rowsIn(entries, (name) => report((0.9 * read) / size, name));
     return await withPatientClient(url, async (client) => {
+      if (options.spreads) await prepareCitus(client);
       await client.query('begin');
-      await makeSchema(client, manifest, { replaces });
+      await makeSchema(client, manifest, options);
       await loadTables(client, manifest, rows.tables);
       const checksums = rows.checksums();
-      await checkTables(client, manifest.tables, checksums);
+      await checkTables(client, manifest.tables, checksums, false);
       await client.query('commit');
+      if (options.spreads) await spreadTables(client, manifest.tables, checksums);
       report(1, 'done');
       return { manifest, checksums };
     });

@@ -1,10 +1,10 @@
-import type { Client } from 'pg';
 import { type ArchiveWriter, writeArchive } from './backup-archive.ts';
 import { withPatientClient } from './backup-client.ts';
 import type { BackupChecksums, BackupManifest, CarriedTable } from './backup-manifest.ts';
 import { rowsOf } from './copied-table.ts';
 import { type Report, rowProgress } from './progress-report.ts';
 import { createRowDigest, type RowCount } from './row-digest.ts';
+import { hasCitus } from './spread-tables.ts';
 import { readManifest } from './table-catalog.ts';
 
 /** An entry tells its length first, so its rows are held until it is known. */
@@ -24,12 +24,13 @@ export function takeBackup(
   return withPatientClient(url, async (client) => {
     await client.query('begin isolation level repeatable read read only');
     const manifest = await readManifest(client);
+    const isSpread = await hasCitus(client);
     const progress = rowProgress(manifest.tables, report);
     const checksums = await writeArchive(file, key, async (archive) => {
       await archive.add('manifest.json', JSON.stringify(manifest, null, 2));
       const counts: BackupChecksums = {};
       for (const table of manifest.tables) {
-        counts[table.name] = await addTable(client, table, archive);
+        counts[table.name] = await addTable(rowsOf(client, table, { isSpread }), table, archive);
         progress.finish(table);
       }
       await archive.add('checksums.json', JSON.stringify(counts, null, 2));
@@ -40,7 +41,11 @@ export function takeBackup(
   });
 }
 
-async function addTable(client: Client, table: CarriedTable, archive: ArchiveWriter): Promise<RowCount> {
+async function addTable(
+  rows: AsyncIterable<Buffer>,
+  table: CarriedTable,
+  archive: ArchiveWriter,
+): Promise<RowCount> {
   const digest = createRowDigest();
   let held: Buffer[] = [];
   let bytes = 0;
@@ -52,7 +57,7 @@ async function addTable(client: Client, table: CarriedTable, archive: ArchiveWri
     held = [];
     bytes = 0;
   };
-  for await (const chunk of rowsOf(client, table)) {
+  for await (const chunk of rows) {
     digest.add(chunk);
     held.push(chunk);
     bytes += chunk.length;

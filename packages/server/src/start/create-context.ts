@@ -4,7 +4,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { createReadiness } from '../core/readiness.ts';
 import type { OpenDatabase } from '../db/database.ts';
-import { isDistributed } from '../db/distributed.ts';
+import { isDistributed, noteSpread } from '../db/distributed.ts';
 import { listenToNotices } from '../db/notices.ts';
 import { openReplica, type Replica } from '../db/replica/replica.ts';
 import { exportBounds } from '../export/streamed-export.ts';
@@ -45,7 +45,8 @@ export async function createContext(
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);
   const work = createWork();
-  const isSpread = byPerson ?? (await isDistributed(pool));
+  const isSpread = byPerson ?? (await isDistributed(db));
+  noteSpread(isSpread);
   const judge = createValueJudge(db, versions);
   return {
     env,

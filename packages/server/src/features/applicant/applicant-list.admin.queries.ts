@@ -1,6 +1,7 @@
 import type { ApplicantFilter, ApplicantSort } from '@sanjeh/contract/applicant/applicant.admin.schema';
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Language } from '#core/language.ts';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import type { ListOf, ListSlice } from '#db/query/keyset-page.ts';
 import { directionOf, namedBy } from '#db/query/list-page.ts';
@@ -36,11 +37,41 @@ function selectKeys(db: Executor, { filter, sort, after, offset, limit }: Applic
   return keys.orderBy(column, direction).orderBy('id', direction).limit(limit).offset(offset);
 }
 
-/** People with what lists and their own pages show. */
-function selectPeople(db: Executor, language: Language) {
+/** Who is read, and in which place. */
+interface PersonKey {
+  id: number;
+  sort_key: unknown;
+}
+
+/**
+ * Who is read, as `k`. Where attempts are spread over machines they are counted of all these people at once, as `taken`: a row at
+ * a time nothing can be asked there.
+ */
+function beginWith(db: Executor, keys: Expression<PersonKey>) {
+  const found = db.with('k', () => keys);
+  if (!areAttemptsSpread()) return found;
+  const taken = sql<{ applicant_id: number; attempts: number }>`(
+    select t.applicant_id, count(*) as attempts from attempts t
+    where t.applicant_id in (select k.id from k) group by t.applicant_id
+  )`;
+  return found.with(
+    (name) => name('taken').materialized(),
+    () => taken,
+  ) as unknown as typeof found;
+}
+
+function attemptCount() {
+  return areAttemptsSpread()
+    ? sql<number>`coalesce((select taken.attempts from taken where taken.applicant_id = a.id), 0)`
+    : sql<number>`(select count(*) from attempts t where t.applicant_id = a.id)`;
+}
+
+/** People with what lists and their own pages show. Who they are is found first. */
+function selectPeople(db: Executor, language: Language, keys: Expression<PersonKey>) {
   const name = language === 'fa' ? 'name_fa' : 'name_en';
-  return db
-    .selectFrom('applicants as a')
+  return beginWith(db, keys)
+    .selectFrom('k')
+    .innerJoin('applicants as a', 'a.id', 'k.id')
     .innerJoin('users as u', 'u.id', 'a.user_id')
     .innerJoin('provinces as p', 'p.id', 'a.province_id')
     .innerJoin('cities as c', 'c.id', 'a.city_id')
@@ -52,15 +83,7 @@ function selectPeople(db: Executor, language: Language) {
       'u.disabled_at',
       'u.must_change_password',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom('attempts as t')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('t.applicant_id', '=', 'a.id')
-        .$asScalar()
-        .$notNull()
-        .as('attempt_count'),
-    );
+    .select(attemptCount().as('attempt_count'));
 }
 
 export type ListedApplicantRow = Awaited<
@@ -70,8 +93,7 @@ export type ListedApplicantRow = Awaited<
 /** A slice of the list, in its order. */
 export function selectSlice(db: Executor, slice: ApplicantSlice, day: Today, language: Language) {
   const { direction } = orderOf(slice.sort);
-  return selectPeople(db, language)
-    .innerJoin(selectKeys(db, slice, day).as('k'), 'k.id', 'a.id')
+  return selectPeople(db, language, selectKeys(db, slice, day))
     .select(sql<string>`k.sort_key::text`.as('sort_key'))
     .orderBy(sql.ref('k.sort_key'), direction)
     .orderBy('k.id', direction);
@@ -82,12 +104,14 @@ export function selectOne(
   id: number,
   language: Language,
 ): Promise<ListedApplicantRow | undefined> {
-  return selectPeople(db, language).where('a.id', '=', id).executeTakeFirst();
+  const key = db.selectFrom('applicants').select(['id', 'id as sort_key']).where('id', '=', id);
+  return selectPeople(db, language, key).executeTakeFirst();
 }
 
 /** The people of an account, in the order in which they were added. */
 export function selectOfAccount(db: Executor, userId: number, language: Language) {
-  return selectPeople(db, language).where('a.user_id', '=', userId).orderBy('a.id').execute();
+  const keys = db.selectFrom('applicants').select(['id', 'id as sort_key']).where('user_id', '=', userId);
+  return selectPeople(db, language, keys).orderBy('k.id').execute();
 }
 
 export function selectAccount(db: Executor, id: number) {
@@ -132,9 +156,8 @@ export function selectShort(
     .orderBy('some.id', direction)
     .limit(slice.limit)
     .offset(slice.offset);
-  return selectPeople(db, language)
-    .innerJoin(keys.as('k'), 'k.id', 'a.id')
-    .select('k.total')
+  return selectPeople(db, language, keys)
+    .select(sql<number>`k.total`.as('total'))
     .orderBy(sql.ref('k.sort_key'), direction)
     .orderBy('k.id', direction);
 }

@@ -21,12 +21,15 @@ export async function selectMergedAttempts(
   doubledId: number,
   keptId: number,
 ): Promise<MergedAttempt[]> {
+  const open = await db
+    .selectFrom('attempts')
+    .select('exam_id')
+    .where('applicant_id', '=', keptId)
+    .where('submitted_at', 'is', null)
+    .execute();
   const { rows } = await sql<MergedAttempt>`
     select a.id, a.code, v.content ->> 'title' as title, a.submitted_at,
-      a.submitted_at is null and exists (
-        select from attempts k
-        where k.applicant_id = ${keptId} and k.exam_id = a.exam_id and k.submitted_at is null
-      ) as is_rival
+      a.submitted_at is null and a.exam_id = any (${open.map(({ exam_id }) => exam_id)}::integer[]) as is_rival
     from attempts a join exam_versions v on v.id = a.version_id
     where a.applicant_id = ${doubledId}
     order by a.id
@@ -34,35 +37,45 @@ export async function selectMergedAttempts(
   return rows;
 }
 
-/**
- * Answers, refused ones and what was corrected go along, and so do consents. Where both have agreed to the same words,
- * the kept person's consent stands for both, from the earlier of the two moments.
- */
-export async function giveAttemptsAndConsents(
-  db: Executor,
-  doubledId: number,
-  keptId: number,
-): Promise<void> {
-  await sql`
-    update consents k set given_at = least(k.given_at, d.given_at) from consents d
-    where k.applicant_id = ${keptId} and k.withdrawn_at is null
-      and d.applicant_id = ${doubledId} and d.withdrawn_at is null and d.version = k.version
+export interface ConsentRow {
+  id: string;
+  version: number;
+  /** To the microsecond. */
+  given_at: string;
+  is_withdrawn: boolean;
+}
+
+export async function selectConsents(db: Executor, applicantId: number): Promise<ConsentRow[]> {
+  const { rows } = await sql<ConsentRow>`
+    select id, version, given_at::text as given_at, withdrawn_at is not null as is_withdrawn
+    from consents where applicant_id = ${applicantId} order by id
   `.execute(db);
+  return rows;
+}
+
+export async function copyConsents(db: Executor, doubledId: number, keptId: number): Promise<void> {
   await sql`
     insert into consents (applicant_id, id, version, given_at, withdrawn_at, signed_by, recorded_by)
-    select ${keptId}, id, version, given_at, withdrawn_at, signed_by, recorded_by from consents where applicant_id = ${doubledId}
+    select ${keptId}::integer, id, version, given_at, withdrawn_at, signed_by, recorded_by
+    from consents where applicant_id = ${doubledId}
     on conflict (applicant_id, version) where withdrawn_at is null do nothing
   `.execute(db);
-  for (const table of ['attempts', 'stopped_attempts'])
-    await sql`
-      update ${sql.table(table)} t set applicant_id = ${keptId}, consent_id = (
-        select k.id from consents d join consents k on k.applicant_id = ${keptId}
-          and (k.id = d.id or (k.version = d.version and k.withdrawn_at is null and d.withdrawn_at is null))
-        where d.applicant_id = ${doubledId} and d.id = t.consent_id
-      )
-      where t.applicant_id = ${doubledId}
-    `.execute(db);
-  await db.deleteFrom('consents').where('applicant_id', '=', doubledId).execute();
+}
+
+export async function dateConsentBack(
+  db: Executor,
+  applicantId: number,
+  id: string,
+  givenAt: string,
+): Promise<void> {
+  await sql`
+    update consents set given_at = least(given_at, ${givenAt}::timestamptz)
+    where applicant_id = ${applicantId} and id = ${id}
+  `.execute(db);
+}
+
+/** What belongs to the doubled person beside attempts and consents. */
+export async function giveTheRest(db: Executor, doubledId: number, keptId: number): Promise<void> {
   await db
     .updateTable('person_notes')
     .set({ applicant_id: keptId })

@@ -11,13 +11,9 @@ import { recordChange } from '../audit/audit.service.ts';
 import { accountOf, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
-import {
-  deletePerson,
-  giveAttemptsAndConsents,
-  lockPeople,
-  selectMergedAttempts,
-} from './applicant-merge.admin.queries.ts';
+import { deletePerson, lockPeople, selectMergedAttempts } from './applicant-merge.admin.queries.ts';
 import { lockBoth } from './applicant-move.admin.service.ts';
+import { giveAttemptsAndConsents } from './merged-rows.service.ts';
 
 interface Pair {
   readonly doubledId: number;

@@ -1,5 +1,6 @@
 import type { ProgressQuery, ProgressState } from '@sanjeh/contract/assignment/assignment.schema';
 import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { escapePattern } from '#db/query/search-column.ts';
 
@@ -20,7 +21,7 @@ export interface ProgressRow {
  * Of each person, how many of the exams were begun and handed in since it opened. A person has few attempts, and they
  * are looked up by the person: it costs by the number of people, however many attempts there are.
  */
-function states(ids: RawBuilder<unknown>) {
+function statesTogether(ids: RawBuilder<unknown>) {
   return sql`
     SELECT w.assignment_id, w.applicant_id, w.extra_minutes, count(*) AS exams, count(t.id) AS begun,
       count(t.submitted_at) AS exams_done, max(t.submitted_at) AS last_submitted,
@@ -37,6 +38,37 @@ function states(ids: RawBuilder<unknown>) {
     WHERE w.assignment_id = ANY (${ids})
     GROUP BY w.assignment_id, w.applicant_id, w.extra_minutes
   `;
+}
+
+/** The same where attempts are spread over machines: of people that are known, and joined when they have been read. */
+function statesApart(ids: RawBuilder<unknown>) {
+  return sql`
+    WITH given AS (
+      SELECT w.assignment_id, w.applicant_id, w.extra_minutes, x.exam_id, s.opens_at
+      FROM assigned_people w
+        JOIN assignments s ON s.id = w.assignment_id
+        JOIN assignment_exams x ON x.assignment_id = w.assignment_id
+      WHERE w.assignment_id = ANY (${ids})
+    ), taken AS (
+      SELECT a.applicant_id, a.exam_id, a.started_at, a.submitted_at FROM attempts a
+      WHERE a.voided_at IS NULL AND a.applicant_id IN (SELECT applicant_id FROM given)
+    ), each AS (
+      SELECT g.assignment_id, g.applicant_id, g.extra_minutes, count(t.exam_id) > 0 AS is_begun,
+        max(t.submitted_at) AS submitted_at
+      FROM given g LEFT JOIN taken t
+        ON t.applicant_id = g.applicant_id AND t.exam_id = g.exam_id AND t.started_at >= g.opens_at
+      GROUP BY g.assignment_id, g.applicant_id, g.extra_minutes, g.exam_id
+    )
+    SELECT assignment_id, applicant_id, extra_minutes, count(*) AS exams, count(submitted_at) AS exams_done,
+      max(submitted_at) AS last_submitted,
+      CASE WHEN count(submitted_at) = count(*) THEN 'done' WHEN bool_or(is_begun) THEN 'open' ELSE 'not_begun' END AS state
+    FROM each
+    GROUP BY assignment_id, applicant_id, extra_minutes
+  `;
+}
+
+function states(ids: RawBuilder<unknown>) {
+  return areAttemptsSpread() ? statesApart(ids) : statesTogether(ids);
 }
 
 export interface CountsRow {

@@ -2,6 +2,7 @@ import type { AssignedInformant } from '@sanjeh/contract/assignment/assignment.s
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { givenAnd, isBegun, isDone } from './given-exam.sql.ts';
 
 export interface GivenRow {
   extra_minutes: number;
@@ -53,27 +54,29 @@ export interface DueRow {
   is_begun: boolean;
 }
 
-/** What the people of an account have been given, can take now and have not handed in. What ends first comes first. */
+/**
+ * What the people of an account have been given, can take now and have not handed in. What ends first comes first. Their attempts
+ * are read by themselves, as `given-exam.sql.ts` says.
+ */
 export async function selectDue(db: Executor, userId: number, timeZone: string): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
-    SELECT a.id AS assignment_id, p.id AS applicant_id, e.id AS exam_id, e.title, e.translations, a.label,
-      (a.closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day, a.informant,
-      EXISTS (
-        SELECT FROM attempts t WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NULL
-      ) AS is_begun
-    FROM applicants p
-      JOIN assigned_people w ON w.applicant_id = p.id
-      JOIN assignments a ON a.id = w.assignment_id
-      JOIN assignment_exams x ON x.assignment_id = a.id
-      JOIN exams e ON e.id = x.exam_id
-    WHERE p.user_id = ${userId} AND a.withdrawn_at IS NULL AND e.published AND e.archived_at IS NULL
-      AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
-      AND NOT EXISTS (
-        SELECT FROM attempts t
-        WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
-          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
-      )
-    ORDER BY a.closes_at NULLS LAST, a.id, p.id, x.position
+    ${givenAnd(sql`
+      SELECT a.id AS assignment_id, p.id AS applicant_id, e.id AS exam_id, e.title, e.translations, a.label, a.opens_at,
+        a.closes_at, a.informant, x.position
+      FROM applicants p
+        JOIN assigned_people w ON w.applicant_id = p.id
+        JOIN assignments a ON a.id = w.assignment_id
+        JOIN assignment_exams x ON x.assignment_id = a.id
+        JOIN exams e ON e.id = x.exam_id
+      WHERE p.user_id = ${userId} AND a.withdrawn_at IS NULL AND e.published AND e.archived_at IS NULL
+        AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
+    `)}
+    SELECT assignment_id, applicant_id, exam_id, title, translations, label,
+      (closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day, informant,
+      ${isBegun()} AS is_begun
+    FROM given
+    WHERE NOT ${isDone()}
+    ORDER BY closes_at NULLS LAST, assignment_id, applicant_id, position
   `.execute(db);
   return rows;
 }

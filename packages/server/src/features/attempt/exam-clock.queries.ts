@@ -25,16 +25,48 @@ export async function insertJump(db: Executor, seconds: number): Promise<void> {
   await db.insertInto('clock_jumps').values({ seconds, seen_at: sql<Date>`now()` }).execute();
 }
 
+/** In a form that says the same wherever it is asked: a time with its zone plus seconds depends on a setting. */
+const movedBy = (seconds: number) =>
+  sql<Date>`(deadline at time zone 'UTC' + make_interval(secs => ${seconds}::float8)) at time zone 'UTC'`;
+
+/** Of those whose sections have no time. Says how many. */
 export async function moveDeadlines(db: Executor, seconds: number): Promise<number> {
-  const moved = (time: string) => sql`to_jsonb(to_char(
-    ((section.time ->> ${sql.lit(time)})::timestamptz + make_interval(secs => ${seconds}::float8)) at time zone 'UTC',
-    'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
-  ))`;
   const { numAffectedRows } = await sql`
-    update attempts set deadline = deadline + make_interval(secs => ${seconds}::float8), section_times = (
-      select jsonb_object_agg(section.id, jsonb_build_object('from', ${moved('from')}, 'until', ${moved('until')}))
-      from jsonb_each(section_times) as section (id, time)
-    )
-    where submitted_at is null and (deadline is not null or section_times is not null)`.execute(db);
+    update attempts set deadline = ${movedBy(seconds)}
+    where submitted_at is null and deadline is not null and section_times is null`.execute(db);
   return Number(numAffectedRows ?? 0);
+}
+
+export function selectTimedSections(db: Executor) {
+  return db
+    .selectFrom('attempts')
+    .select(['applicant_id', 'id'])
+    .where('submitted_at', 'is', null)
+    .where('section_times', 'is not', null)
+    .orderBy('applicant_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** Nobody goes on to the next section meanwhile. */
+export function lockSections(db: Executor, applicantId: number, id: string) {
+  return db
+    .selectFrom('attempts')
+    .select('section_times')
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .where('submitted_at', 'is', null)
+    .where('section_times', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function moveSections(
+  db: Executor,
+  { applicantId, id }: { applicantId: number; id: string },
+  { seconds, times }: { seconds: number; times: object },
+): Promise<void> {
+  await sql`
+    update attempts set deadline = ${movedBy(seconds)}, section_times = ${JSON.stringify(times)}::jsonb
+    where applicant_id = ${applicantId} and id = ${id}`.execute(db);
 }

@@ -1,10 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import type { Kysely } from 'kysely';
 import { coalesce } from '#core/coalesce.ts';
 import type { Log } from '#core/log.ts';
+import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { findJump, insertJump, lockJumps, moveDeadlines, readClock } from './exam-clock.queries.ts';
+import {
+  findJump,
+  insertJump,
+  lockJumps,
+  lockSections,
+  moveDeadlines,
+  moveSections,
+  readClock,
+  selectTimedSections,
+} from './exam-clock.queries.ts';
 import { clockToleranceSeconds } from './exam-time.sql.ts';
 
 export interface ExamClock {
@@ -63,10 +74,24 @@ async function absorb(db: Kysely<Database>, seconds: number, log: Pick<Log, 'war
     await lockJumps(transaction);
     if (await findJump(transaction, seconds, 2 * clockToleranceSeconds)) return null;
     await insertJump(transaction, seconds);
-    return moveDeadlines(transaction, seconds);
+    return (await moveDeadlines(transaction, seconds)) + (await moveTimedSections(transaction, seconds));
   });
   if (moved !== null)
     log.warn(
       `The database's clock jumped by ${seconds.toFixed(1)} seconds; ${moved} open attempts keep the time they had left.`,
     );
+}
+
+/** One by one: they are few, and times within a document cannot be moved on all machines by one statement. */
+async function moveTimedSections(db: Executor, seconds: number): Promise<number> {
+  const moved = (time: string) => new Date(Date.parse(time) + seconds * 1000).toISOString();
+  const timed = await selectTimedSections(db);
+  for (const { applicant_id: applicantId, id } of timed) {
+    const held = await lockSections(db, applicantId, id);
+    const times = Object.entries((held?.section_times ?? {}) as SectionTimes).map(
+      ([section, { from, until }]) => [section, { from: moved(from), until: moved(until) }] as const,
+    );
+    if (held) await moveSections(db, { applicantId, id }, { seconds, times: Object.fromEntries(times) });
+  }
+  return timed.length;
 }

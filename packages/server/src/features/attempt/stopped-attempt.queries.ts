@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { countRemoved } from './attempt-count.sql.ts';
 
 /** Open attempts under a consent. Locked, so that what is being saved is finished first, and nothing comes after. */
 export function lockOpenUnder(db: Executor, applicantId: number, consentId: string) {
@@ -26,16 +27,16 @@ export async function moveToStopped(
       .where('applicant_id', '=', applicantId)
       .where('attempt_id', 'in', ids)
       .execute();
+  const these = sql`applicant_id = ${applicantId} and id = any (${ids}::uuid[])`;
   await sql`
-    with stopped as (
-      delete from attempts where applicant_id = ${applicantId} and id = any (${ids}::uuid[])
-      returning applicant_id, id, code, exam_id, consent_id, started_at
-    ), counted as (
-      update exam_attempt_counts c set attempts = c.attempts - gone.number
-      from (select exam_id, count(*) as number from stopped group by exam_id) gone
-      where c.exam_id = gone.exam_id
-    )
     insert into stopped_attempts (applicant_id, id, code, exam_id, consent_id, started_at)
-    select applicant_id, id, code, exam_id, consent_id, started_at from stopped
+    select applicant_id, id, code, exam_id, consent_id, started_at from attempts where ${these}
   `.execute(db);
+  const { rows } = await sql<{ exam_id: number }>`
+    delete from attempts where ${these} returning exam_id
+  `.execute(db);
+  await countRemoved(
+    db,
+    rows.map(({ exam_id }) => exam_id),
+  );
 }

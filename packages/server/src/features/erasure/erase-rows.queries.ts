@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { countRemoved } from '../attempt/attempt-count.sql.ts';
 import { ownMessages } from './erased-message.sql.ts';
 import { type ErasedSubject, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
 
@@ -8,20 +9,6 @@ export async function lockPeople(db: Executor, ids: readonly number[]): Promise<
   await sql`select from applicants where id = any (${[...ids]}::integer[]) order by id for update`.execute(
     db,
   );
-}
-
-/** What is being saved is finished first, and nothing comes after. */
-export async function lockAttempts(db: Executor, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .selectFrom('attempts')
-    .select('id')
-    .where('applicant_id', 'in', [...ids])
-    .orderBy('applicant_id')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Tables whose rows tell of an attempt as somebody's, and of nothing that figures are made of. */
@@ -50,43 +37,48 @@ export async function removeUncounted(db: Executor, ids: readonly number[]): Pro
   const { rows } = await sql<{ exam_id: number }>`
     delete from attempts where ${uncounted} returning exam_id
   `.execute(db);
-  for (const [examId, gone] of Map.groupBy(rows, ({ exam_id }) => exam_id))
-    await sql`
-      update exam_attempt_counts set attempts = attempts - ${gone.length} where exam_id = ${examId}
-    `.execute(db);
+  await countRemoved(
+    db,
+    rows.map(({ exam_id }) => exam_id),
+  );
   await sql`delete from stopped_attempts where applicant_id = ${people}`.execute(db);
 }
 
 /**
  * What figures are made of stays: scores, answers, the age in months, gender, province and the day. The day of birth,
  * which months and days of age would tell, goes, and so do the hours, what was typed rather than chosen, the words of
- * who answered, and every number under which somebody knew it. Attempts of one person stay together under a number that is nobody's.
+ * who answered.
  */
-export async function leaveNumbers(db: Executor, applicantId: number, timeZone: string): Promise<void> {
+export async function leaveFigures(db: Executor, applicantId: number, timeZone: string): Promise<void> {
   // In the middle of its day; how long it took is kept.
   const shift = sql`((a.submitted_at at time zone ${timeZone})::date + time '12:00') at time zone ${timeZone} - a.submitted_at`;
+  // Said in UTC, because a time with its zone plus a span depends on a setting, which shards are not to be asked.
+  const moved = (time: string) => sql`(${sql.ref(time)} at time zone 'UTC' + (${shift})) at time zone 'UTC'`;
   await sql`
-    update attempt_answers t set answered_at = t.answered_at + (${shift}), saved_at = t.saved_at + (${shift}),
+    update attempt_answers t set answered_at = ${moved('t.answered_at')}, saved_at = ${moved('t.saved_at')},
       value = case when jsonb_typeof(t.value) = 'array' then t.value end
     from attempts a
     where a.applicant_id = ${applicantId} and t.applicant_id = a.applicant_id and t.attempt_id = a.id
   `.execute(db);
   // Before it gets its new number: a trigger looks its answers up under the one it has.
   await sql`
-    update attempts a set submitted_at = a.submitted_at + (${shift}), started_at = a.started_at + (${shift}),
-      deadline = a.deadline + (${shift}), age_days = 0,
+    update attempts a set submitted_at = ${moved('a.submitted_at')}, started_at = ${moved('a.started_at')},
+      deadline = ${moved('a.deadline')}, age_days = 0,
       corrected_age_days = case when a.corrected_age_days is not null then 0 end,
       informant = nullif(a.informant, 'other'), informant_other = null, consent_id = null,
       filled_on = null, typed_at = null, typed_by = null
     where a.applicant_id = ${applicantId}
   `.execute(db);
   await sql`delete from follow_ups where applicant_id = ${applicantId}`.execute(db);
-  await sql`
-    with nobody as (select nextval('nobody_id_seq')::integer as id)
-    update attempts a set applicant_id = nobody.id, id = gen_random_uuid(), code = '',
-      kept_gender = p.gender, kept_province_id = p.province_id
-    from nobody, applicants p where a.applicant_id = ${applicantId} and p.id = a.applicant_id
+}
+
+/** A number that is nobody's, and what figures tell people by. */
+export async function makeNobody(db: Executor, applicantId: number) {
+  const { rows } = await sql<{ id: number; gender: string; province_id: number }>`
+    select nextval('nobody_id_seq')::integer as id, gender::text as gender, province_id
+    from applicants where id = ${applicantId}
   `.execute(db);
+  return rows[0];
 }
 
 /** Gives the ids of the messages, by which the audit may speak of them. */
@@ -117,7 +109,7 @@ export async function removePeople(db: Executor, subject: ErasedSubject): Promis
   // A sheet may have named them in a row that was not taken.
   await sql`
     delete from applicant_import_rows
-    where concat(cells::text, person::text) like any (${patternsOf(mentionsOf(subject))}::text[])
+    where coalesce(cells::text, '') || coalesce(person::text, '') like any (${patternsOf(mentionsOf(subject))}::text[])
   `.execute(db);
   await db.deleteFrom('consents').where('applicant_id', 'in', ids).execute();
   await db.deleteFrom('applicants').where('id', 'in', ids).execute();

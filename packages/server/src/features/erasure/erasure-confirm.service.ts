@@ -10,8 +10,6 @@ import { recordChange } from '../audit/audit.service.ts';
 import { forgetCodes } from '../one-time-code/one-time-code.service.ts';
 import { removeArchive } from '../own-data/own-archive.service.ts';
 import {
-  leaveNumbers,
-  lockAttempts,
   lockPeople,
   removeAccount,
   removeMessages,
@@ -22,6 +20,7 @@ import { readSubject } from './erased-subject.service.ts';
 import { addressesOf, idsOf, mentionsOf } from './erased-subject.ts';
 import { eraseAuditWords, lockErasure, markDone, removeFulfilled } from './erasure.queries.ts';
 import { previewErasure } from './erasure-preview.service.ts';
+import { leaveNumbers, lockAttempts } from './left-numbers.service.ts';
 
 export type ErasingContext = Pick<AccountContext, 'db' | 'env' | 'keys'> &
   Pick<AttemptContext, 'attemptNotifier'>;

@@ -91,10 +91,8 @@ export async function removeUnused(db: Executor, days: number): Promise<void> {
     or exists (select from bank_question_media where medium_id = media.id)
     or exists (select from removed_questions where content::text like '%' || media.id || '%')
   )`;
-  await sql`
-    update media set unused_since = case when ${isShown} then null else now() end
-    where (unused_since is null) <> ${isShown}
-  `.execute(db);
+  await sql`update media set unused_since = null where unused_since is not null and ${isShown}`.execute(db);
+  await sql`update media set unused_since = now() where unused_since is null and not ${isShown}`.execute(db);
   await sql`
     delete from media where unused_since < now() - make_interval(days => ${days}) and not ${isShown}
   `.execute(db);

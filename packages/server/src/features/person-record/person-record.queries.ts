@@ -3,6 +3,7 @@ import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { readLimited, readPage } from '#db/query/list-page.ts';
+import { givenAnd, isBegun, isDone } from '../assignment/given-exam.sql.ts';
 
 /** More than a line of time can show; who wants older ones goes through the results. */
 const shownOnLine = 60;
@@ -46,27 +47,26 @@ export interface GivenRow {
 
 export async function selectGiven(db: Executor, applicantId: number, timeZone: string) {
   const { rows } = await sql<GivenRow>`
-    SELECT a.id AS assignment_id, e.id AS exam_id, e.title, e.translations, a.label,
-      (a.opens_at AT TIME ZONE ${timeZone})::date AS from_day,
-      (a.closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day,
-      a.opens_at > now() AS is_coming,
-      coalesce(a.closes_at <= now(), false) AS is_over,
-      EXISTS (
-        SELECT FROM attempts t
-        WHERE t.applicant_id = ${applicantId} AND t.exam_id = e.id AND t.submitted_at IS NULL
-      ) AS is_begun,
-      EXISTS (
-        SELECT FROM attempts t
-        WHERE t.applicant_id = ${applicantId} AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
-          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
-      ) AS is_done
-    FROM assigned_people w
-      JOIN assignments a ON a.id = w.assignment_id
-      JOIN assignment_exams x ON x.assignment_id = a.id
-      JOIN exams e ON e.id = x.exam_id
-    WHERE w.applicant_id = ${applicantId} AND a.withdrawn_at IS NULL
-    ORDER BY a.opens_at DESC, a.id DESC, x.position
-    LIMIT ${shownOnLine + 1}
+    ${givenAnd(sql`
+      SELECT w.applicant_id, a.id AS assignment_id, e.id AS exam_id, e.title, e.translations, a.label, a.opens_at,
+        a.closes_at, x.position
+      FROM assigned_people w
+        JOIN assignments a ON a.id = w.assignment_id
+        JOIN assignment_exams x ON x.assignment_id = a.id
+        JOIN exams e ON e.id = x.exam_id
+      WHERE w.applicant_id = ${applicantId} AND a.withdrawn_at IS NULL
+      ORDER BY a.opens_at DESC, a.id DESC, x.position
+      LIMIT ${shownOnLine + 1}
+    `)}
+    SELECT assignment_id, exam_id, title, translations, label,
+      (opens_at AT TIME ZONE ${timeZone})::date AS from_day,
+      (closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day,
+      opens_at > now() AS is_coming,
+      coalesce(closes_at <= now(), false) AS is_over,
+      ${isBegun()} AS is_begun,
+      ${isDone()} AS is_done
+    FROM given
+    ORDER BY opens_at DESC, assignment_id DESC, position
   `.execute(db);
   return { items: rows.slice(0, shownOnLine), hasMore: rows.length > shownOnLine };
 }

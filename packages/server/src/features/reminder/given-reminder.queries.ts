@@ -3,6 +3,7 @@ import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { assignmentReminderDays } from '@sanjeh/domain/message/reminder-plan';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { givenAnd, isDone } from '../assignment/given-exam.sql.ts';
 import { most, type Reached, reached, wanting } from './reminder.queries.ts';
 
 export interface TitledReminder extends Reached {
@@ -21,25 +22,26 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
   const isEnding = sql`coalesce(a.closes_at <= now() + make_interval(days => ${beforeEnd}), false)`;
   const cause = sql`'assignment:' || a.id || ':' || p.id || CASE WHEN ${isEnding} THEN ':end' ELSE '' END`;
   const { rows } = await sql<TitledReminder>`
-    SELECT DISTINCT ON (a.id, p.id) ${reached}, e.id AS exam_id, e.title, e.translations, ${cause} AS cause
-    FROM assignments a
-      JOIN assigned_people w ON w.assignment_id = a.id
-      JOIN applicants p ON p.id = w.applicant_id
-      JOIN users u ON u.id = p.user_id
-      JOIN account_reach r ON r.user_id = u.id
-      JOIN assignment_exams x ON x.assignment_id = a.id
-      JOIN exams e ON e.id = x.exam_id AND e.published AND e.archived_at IS NULL
-    WHERE a.reminds AND a.withdrawn_at IS NULL AND a.opens_at <= now()
-      AND (a.closes_at IS NULL OR a.closes_at > now())
-      AND (${isEnding} OR (a.audience <> 'link' AND a.opens_at > now() - make_interval(days => ${afterOpening})))
-      AND ${wanting('reminder_assignment')}
-      AND NOT EXISTS (
-        SELECT FROM attempts t
-        WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
-          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
-      )
-      AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
-    ORDER BY a.id, p.id, x.position
+    ${givenAnd(sql`
+      SELECT ${reached}, a.id AS assignment_id, a.opens_at, x.position, e.id AS exam_id, e.title, e.translations,
+        ${cause} AS cause
+      FROM assignments a
+        JOIN assigned_people w ON w.assignment_id = a.id
+        JOIN applicants p ON p.id = w.applicant_id
+        JOIN users u ON u.id = p.user_id
+        JOIN account_reach r ON r.user_id = u.id
+        JOIN assignment_exams x ON x.assignment_id = a.id
+        JOIN exams e ON e.id = x.exam_id AND e.published AND e.archived_at IS NULL
+      WHERE a.reminds AND a.withdrawn_at IS NULL AND a.opens_at <= now()
+        AND (a.closes_at IS NULL OR a.closes_at > now())
+        AND (${isEnding} OR (a.audience <> 'link' AND a.opens_at > now() - make_interval(days => ${afterOpening})))
+        AND ${wanting('reminder_assignment')}
+        AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
+    `)}
+    SELECT DISTINCT ON (assignment_id, applicant_id) user_id, phone_number, email, language, applicant_id, first_name, exam_id, title, translations, cause
+    FROM given
+    WHERE NOT ${isDone()}
+    ORDER BY assignment_id, applicant_id, position
     LIMIT ${most}
   `.execute(db);
   return rows;
@@ -53,16 +55,19 @@ export async function selectDueFollowUps(
 ): Promise<TitledReminder[]> {
   const cause = sql`'follow-up:' || f.attempt_id || ':' || f.next_on`;
   const { rows } = await sql<TitledReminder>`
+    WITH f AS MATERIALIZED (
+      SELECT f.applicant_id, f.attempt_id, f.exam_id, f.next_on, t.version_id
+      FROM follow_ups f JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
+      WHERE f.reminds AND f.next_on BETWEEN ${from} AND ${to}
+    )
     SELECT ${reached}, f.exam_id, v.content ->> 'title' AS title, v.content -> 'translations' AS translations,
       ${cause} AS cause
-    FROM follow_ups f
-      JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
-      JOIN exam_versions v ON v.id = t.version_id
+    FROM f
+      JOIN exam_versions v ON v.id = f.version_id
       JOIN applicants p ON p.id = f.applicant_id
       JOIN users u ON u.id = p.user_id
       JOIN account_reach r ON r.user_id = u.id
-    WHERE f.reminds AND f.next_on BETWEEN ${from} AND ${to}
-      AND ${wanting('reminder_follow_up')}
+    WHERE ${wanting('reminder_follow_up')}
       AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
     LIMIT ${most}
   `.execute(db);
@@ -86,8 +91,8 @@ export async function selectComing(
   { today, timeZone }: { today: IsoDate; timeZone: string },
 ): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
-    SELECT * FROM (
-      SELECT 'reminder_assignment' AS kind, p.id AS applicant_id, p.first_name, e.id AS exam_id, e.title, e.translations,
+    ${givenAnd(sql`
+      SELECT p.id AS applicant_id, p.first_name, e.id AS exam_id, e.title, e.translations, a.opens_at,
         greatest(
           (a.opens_at AT TIME ZONE ${timeZone})::date,
           coalesce((a.closes_at AT TIME ZONE ${timeZone})::date - ${assignmentReminderDays.beforeEnd}::integer, '0001-01-01')
@@ -98,11 +103,11 @@ export async function selectComing(
         JOIN assignment_exams x ON x.assignment_id = a.id
         JOIN exams e ON e.id = x.exam_id AND e.published AND e.archived_at IS NULL
       WHERE p.user_id = ${userId} AND a.reminds AND a.withdrawn_at IS NULL
-        AND NOT EXISTS (
-          SELECT FROM attempts t
-          WHERE t.applicant_id = p.id AND t.exam_id = e.id AND t.submitted_at IS NOT NULL
-          AND t.voided_at IS NULL AND t.started_at >= a.opens_at
-        )
+    `)}
+    SELECT * FROM (
+      SELECT 'reminder_assignment' AS kind, applicant_id, first_name, exam_id, title, translations, day
+      FROM given
+      WHERE NOT ${isDone()}
       UNION ALL
       SELECT 'reminder_follow_up', p.id, p.first_name, f.exam_id, v.content ->> 'title', v.content -> 'translations', f.next_on
       FROM applicants p

@@ -55,15 +55,21 @@ interface Births {
 export async function selectNewcomers(db: Executor, births: Births): Promise<Newcomer[]> {
   const { examId, from, to, earliest } = births;
   const { rows } = await sql<Newcomer>`
-    SELECT ${reached}, p.birth_date, p.weeks_premature
-    FROM applicants p
-      JOIN users u ON u.id = p.user_id
-      JOIN account_reach r ON r.user_id = u.id
-    WHERE p.birth_date BETWEEN ${earliest} AND ${to}
-      AND (p.birth_date >= ${from} OR p.weeks_premature >= ${leastWeeksPremature})
-      AND ${wanting('reminder_age')}
-      AND NOT EXISTS (SELECT FROM attempts a WHERE a.applicant_id = p.id AND a.exam_id = ${examId})
-      AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'age:' || p.id || ':' || ${examId}::integer)
+    WITH born AS (
+      SELECT ${reached}, p.birth_date, p.weeks_premature
+      FROM applicants p
+        JOIN users u ON u.id = p.user_id
+        JOIN account_reach r ON r.user_id = u.id
+      WHERE p.birth_date BETWEEN ${earliest} AND ${to}
+        AND (p.birth_date >= ${from} OR p.weeks_premature >= ${leastWeeksPremature})
+        AND ${wanting('reminder_age')}
+        AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'age:' || p.id || ':' || ${examId}::integer)
+    ), taken AS (
+      SELECT a.applicant_id FROM attempts a
+      WHERE a.applicant_id IN (SELECT applicant_id FROM born) AND a.exam_id = ${examId}
+    )
+    SELECT * FROM born
+    WHERE NOT EXISTS (SELECT FROM taken WHERE taken.applicant_id = born.applicant_id)
     LIMIT ${most}
   `.execute(db);
   return rows;
@@ -79,16 +85,19 @@ export interface LeftOpen extends Reached {
 export async function selectLeftOpen(db: Executor): Promise<LeftOpen[]> {
   const { after, until } = openReminderDays;
   const { rows } = await sql<LeftOpen>`
+    WITH a AS (
+      SELECT id, applicant_id, exam_id, version_id FROM attempts
+      WHERE submitted_at IS NULL AND (deadline IS NULL OR deadline > now())
+        AND started_at BETWEEN now() - make_interval(days => ${until}) AND now() - make_interval(days => ${after})
+    )
     SELECT ${reached}, a.id AS attempt_id, a.exam_id, v.content ->> 'title' AS title,
            v.content -> 'translations' AS translations
-    FROM attempts a
+    FROM a
       JOIN exam_versions v ON v.id = a.version_id
       JOIN applicants p ON p.id = a.applicant_id
       JOIN users u ON u.id = p.user_id
       JOIN account_reach r ON r.user_id = u.id
-    WHERE a.submitted_at IS NULL AND (a.deadline IS NULL OR a.deadline > now())
-      AND a.started_at BETWEEN now() - make_interval(days => ${until}) AND now() - make_interval(days => ${after})
-      AND ${wanting('reminder_open')}
+    WHERE ${wanting('reminder_open')}
       AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'open:' || a.id)
     LIMIT ${most}
   `.execute(db);

@@ -7,7 +7,7 @@ import { steadyPace } from '#core/pace.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { type CountedExam, type CountedKind, createCountedExam, givenTo } from '#testing/kinds-exam.ts';
-import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
+import { leaveNumbers } from '../erasure/left-numbers.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { misfitOf } from './corrected-content.ts';
 import { rescore } from './rescoring.service.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { type CountedExam, createCountedExam, givenTo } from '#testing/kinds-exam.ts';
-import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
+import { leaveNumbers } from '../erasure/left-numbers.service.ts';
 
 let door: TestApp;
 let owner: string;

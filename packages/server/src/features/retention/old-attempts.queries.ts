@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { attachedTables } from '../attempt/attached-tables.sql.ts';
+import { countRemoved } from '../attempt/attempt-count.sql.ts';
+import { type OldHandful, removeRows } from './old-rows.queries.ts';
 
 interface OldAttempt {
   applicant_id: number;
@@ -15,47 +18,58 @@ interface Handful {
   keptFrom: Date;
   after: AfterAttempt;
   most: number;
+  isSpread: boolean;
 }
 
 const beginning: NonNullable<AfterAttempt> = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
 
-/** The oldest first. What somebody is changing at this moment is left for another night. */
-export async function lockSubmitted(db: Executor, { keptFrom, after, most }: Handful): Promise<OldAttempt[]> {
-  const { at, id } = after ?? beginning;
-  const { rows } = await sql<OldAttempt>`
-    select applicant_id, id, submitted_at::text as at from attempts
-    where submitted_at < ${keptFrom} and (submitted_at, id) > (${at}::timestamptz, ${id}::uuid)
-    order by submitted_at, id limit ${most} for update skip locked
-  `.execute(db);
-  return rows;
+/** The rows that a step may take, of the table `a`, and the moment that tells their order. */
+interface OldOnes {
+  at: RawBuilder<unknown>;
+  are: (keptFrom: Date) => RawBuilder<unknown>;
 }
+
+const submittedOnes: OldOnes = {
+  at: sql`a.submitted_at`,
+  are: (keptFrom) => sql`a.submitted_at < ${keptFrom}`,
+};
 
 /** Begun and never handed in, and nothing was answered since. */
-export async function lockLeftOpen(db: Executor, { keptFrom, after, most }: Handful): Promise<OldAttempt[]> {
-  const { at, id } = after ?? beginning;
-  const { rows } = await sql<OldAttempt>`
-    select applicant_id, id, started_at::text as at from attempts a
-    where submitted_at is null and started_at < ${keptFrom} and (started_at, id) > (${at}::timestamptz, ${id}::uuid)
-      and not exists (
-        select from attempt_answers x
-        where x.applicant_id = a.applicant_id and x.attempt_id = a.id and x.saved_at >= ${keptFrom}
-      )
-    order by started_at, id limit ${most} for update skip locked
-  `.execute(db);
-  return rows;
-}
+const leftOpenOnes: OldOnes = {
+  at: sql`a.started_at`,
+  are: (keptFrom) => sql`a.submitted_at is null and a.started_at < ${keptFrom} and not exists (
+    select from attempt_answers x
+    where x.applicant_id = a.applicant_id and x.attempt_id = a.id and x.saved_at >= ${keptFrom}
+  )`,
+};
 
-/** All that refers to an attempt, told by the database in a test. */
-export const attachedTables = [
-  'essay_answers',
-  'attempt_answers',
-  'refused_answers',
-  'attempt_rescorings',
-  'follow_up_notes',
-  'follow_ups',
-  'report_notes',
-  'shares',
-] as const;
+/**
+ * The oldest first. What somebody is changing at this moment is left for another night. Rows that are spread over machines can
+ * only be locked one by one: they are looked up without, and looked at again.
+ */
+const lockingOf =
+  ({ at, are }: OldOnes) =>
+  async (db: Executor, { keptFrom, after, most, isSpread }: Handful): Promise<OldAttempt[]> => {
+    const last = after ?? beginning;
+    const { rows } = await sql<OldAttempt>`
+      select a.applicant_id, a.id, ${at}::text as at from attempts a
+      where ${are(keptFrom)} and (${at}, a.id) > (${last.at}::timestamptz, ${last.id}::uuid)
+      order by ${at}, a.id limit ${most} ${isSpread ? sql`` : sql`for update skip locked`}
+    `.execute(db);
+    if (!isSpread) return rows;
+    const locked: OldAttempt[] = [];
+    for (const row of rows) {
+      const { rows: held } = await sql`
+        select from attempts a where a.applicant_id = ${row.applicant_id} and a.id = ${row.id} and ${are(keptFrom)}
+        for update skip locked
+      `.execute(db);
+      if (held.length > 0) locked.push(row);
+    }
+    return locked;
+  };
+
+export const lockSubmitted = lockingOf(submittedOnes);
+export const lockLeftOpen = lockingOf(leftOpenOnes);
 
 /** With all that hangs on them. Says how much that was. */
 export async function removeAttempts(db: Executor, attempts: readonly OldAttempt[]): Promise<number> {
@@ -70,30 +84,19 @@ export async function removeAttempts(db: Executor, attempts: readonly OldAttempt
     `.execute(db);
     attached += Number(numAffectedRows ?? 0);
   }
-  // Last, and by the order of exams: who starts an attempt meanwhile waits for the rest of this statement at most.
-  await sql`
-    with gone as (
-      delete from attempts a using ${given}
-      where a.applicant_id = given.applicant_id and a.id = given.id returning a.exam_id
-    ), counted as (
-      select exam_id, count(*) as number from gone group by exam_id
-    ), locked as (
-      select c.exam_id, counted.number from exam_attempt_counts c join counted using (exam_id)
-      order by c.exam_id for update of c
-    )
-    update exam_attempt_counts c set attempts = c.attempts - locked.number
-    from locked where c.exam_id = locked.exam_id
+  const { rows } = await sql<{ exam_id: number }>`
+    delete from attempts a using ${given}
+    where a.applicant_id = given.applicant_id and a.id = given.id returning a.exam_id
   `.execute(db);
+  // Last: who starts an attempt meanwhile waits for the end of this transaction.
+  await countRemoved(
+    db,
+    rows.map(({ exam_id }) => exam_id),
+  );
   return attached;
 }
 
 /** What is left of attempts whose consent was withdrawn. */
-export async function removeStopped(db: Executor, keptFrom: Date, most: number): Promise<number> {
-  const { numAffectedRows } = await sql`
-    delete from stopped_attempts where (applicant_id, id) in (
-      select applicant_id, id from stopped_attempts where stopped_at < ${keptFrom}
-      order by stopped_at limit ${most} for update skip locked
-    )
-  `.execute(db);
-  return Number(numAffectedRows ?? 0);
+export function removeStopped(db: Executor, old: OldHandful): Promise<number> {
+  return removeRows(db, { table: 'stopped_attempts', key: ['applicant_id', 'id'], at: 'stopped_at' }, old);
 }

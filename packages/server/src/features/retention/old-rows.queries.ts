@@ -10,7 +10,14 @@ interface OldRows {
   key: readonly string[];
   at: string;
   /** Which rows may go at all. */
-  are: RawBuilder<unknown>;
+  are?: RawBuilder<unknown>;
+}
+
+export interface OldHandful {
+  keptFrom: Date;
+  most: number;
+  /** What belongs to people lies on several machines, over which nothing can be locked. */
+  isSpread: boolean;
 }
 
 const plainKinds: Readonly<Record<PlainKind, OldRows>> = {
@@ -18,25 +25,28 @@ const plainKinds: Readonly<Record<PlainKind, OldRows>> = {
     table: 'refused_answers',
     key: ['applicant_id', 'attempt_id', 'question_id', 'seq'],
     at: 'refused_at',
-    are: sql`true`,
   },
   // Those that have ended: one that is open ends by its own time.
   sign_ins: { table: 'sessions', key: ['id'], at: 'ended_at', are: sql`ended_at is not null` },
   messages: { table: 'messages', key: ['id'], at: 'created_at', are: sql`state <> 'waiting'` },
 };
 
-export async function removeOldRows(
+export function removeOldRows(db: Executor, kind: PlainKind, old: OldHandful): Promise<number> {
+  const isSpread = old.isSpread && kind === 'refused_answers';
+  return removeRows(db, plainKinds[kind], { ...old, isSpread });
+}
+
+/** What somebody is changing at this moment is left for another night, where that can be told. */
+export async function removeRows(
   db: Executor,
-  kind: PlainKind,
-  keptFrom: Date,
-  most: number,
+  { table, key, at, are = sql`true` }: OldRows,
+  { keptFrom, most, isSpread }: OldHandful,
 ): Promise<number> {
-  const { table, key, at, are } = plainKinds[kind];
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where (${keys}) in (
       select ${keys} from ${sql.table(table)} where ${are} and ${sql.ref(at)} < ${keptFrom}
-      order by ${sql.ref(at)} limit ${most} for update skip locked
+      order by ${sql.ref(at)} limit ${most} ${isSpread ? sql`` : sql`for update skip locked`}
     )
   `.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -48,7 +58,7 @@ export interface OldCount {
 }
 
 export function countOldRows(db: Executor, kind: PlainKind, keptFrom: Date): Promise<OldCount> {
-  const { table, at, are } = plainKinds[kind];
+  const { table, at, are = sql`true` } = plainKinds[kind];
   return countOld(db, sql`${sql.table(table)} where ${are} and ${sql.ref(at)} < ${keptFrom}`, at);
 }
 

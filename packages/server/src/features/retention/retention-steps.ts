@@ -3,12 +3,13 @@ import type { Executor } from '#db/executor.ts';
 import { countOldEntries, forgetOldEntries } from '../audit/audit-checkpoint.service.ts';
 import type { AfterAttempt } from './old-attempts.queries.ts';
 import { lockLeftOpen, lockSubmitted, removeAttempts, removeStopped } from './old-attempts.queries.ts';
-import { countOldRows, countStopped, removeOldRows } from './old-rows.queries.ts';
+import { countOldRows, countStopped, type OldHandful, removeOldRows } from './old-rows.queries.ts';
 
 export interface StepWork {
   runId: number;
   isTrial: boolean;
   keptFrom: Date;
+  isSpread: boolean;
   /** What the handful before has left to go on from. */
   after: unknown;
 }
@@ -29,8 +30,9 @@ const mostRows = 1000;
 
 const attemptsBy =
   (lock: typeof lockSubmitted): Step =>
-  async (db, { keptFrom, after }) => {
-    const found = await lock(db, { keptFrom, after: after as AfterAttempt, most: mostAttempts });
+  async (db, { keptFrom, isSpread, after }) => {
+    const handful = { keptFrom, isSpread, after: after as AfterAttempt, most: mostAttempts };
+    const found = await lock(db, handful);
     const last = found.at(-1);
     if (!last) return { removed: 0, attached: 0, after: null };
     const attached = await removeAttempts(db, found);
@@ -40,18 +42,18 @@ const attemptsBy =
 /** Rows of one table need no trial of what hangs on them: they are counted. */
 const rowsBy =
   (
-    remove: (db: Executor, keptFrom: Date, most: number) => Promise<number>,
+    remove: (db: Executor, old: OldHandful) => Promise<number>,
     count: (db: Executor, keptFrom: Date) => Promise<{ count: number }>,
   ): Step =>
-  async (db, { isTrial, keptFrom }) => {
+  async (db, { isTrial, keptFrom, isSpread }) => {
     if (isTrial) return { removed: (await count(db, keptFrom)).count, attached: 0, after: null };
-    const removed = await remove(db, keptFrom, mostRows);
+    const removed = await remove(db, { keptFrom, most: mostRows, isSpread });
     return { removed, attached: 0, after: removed < mostRows ? null : 'more' };
   };
 
 const plain = (kind: Exclude<RetentionKind, 'attempts' | 'audit'>): Step =>
   rowsBy(
-    (db, keptFrom, most) => removeOldRows(db, kind, keptFrom, most),
+    (db, old) => removeOldRows(db, kind, old),
     (db, keptFrom) => countOldRows(db, kind, keptFrom),
   );
 

@@ -10,7 +10,7 @@ import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { forEver, setRetention } from '#testing/retention-months.ts';
 import { createTestExam } from '#testing/taken-exam.ts';
 import { until } from '#testing/until.ts';
-import { attachedTables } from './old-attempts.queries.ts';
+import { attachedTables } from '../attempt/attached-tables.sql.ts';
 import { claimRun, insertTrial, saveProgress } from './retention-run.queries.ts';
 import { startNightly } from './retention-run.service.ts';
 import { createRetentionWatch } from './retention-watch.service.ts';

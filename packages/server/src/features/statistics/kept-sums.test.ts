@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { keptAndCounted, openStatistics } from '#testing/kept-and-counted.ts';
 import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
-import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
+import { leaveNumbers } from '../erasure/left-numbers.service.ts';
 import { removeAttempts } from '../retention/old-attempts.queries.ts';
 import { checkVersion } from './kept-check.service.ts';
 import { foldStatistics } from './kept-sums.service.ts';

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { keptAndCounted } from '#testing/kept-and-counted.ts';
 import { createValueExam, takeValueExam, type ValueExam } from '#testing/value-table.ts';
-import { leaveNumbers } from '../erasure/erase-rows.queries.ts';
+import { leaveNumbers } from '../erasure/left-numbers.service.ts';
 import { checkVersion } from './kept-check.service.ts';
 import { foldStatistics } from './kept-sums.service.ts';
 import { fillValueScores } from './value-scores.service.ts';

@@ -69,8 +69,12 @@ export async function selectDaysOfGroup(
   return rows;
 }
 
-/** Says how many rows were added up. What others are writing at this moment is left for the next time. */
+/**
+ * Says how many rows were added up. What others are writing at this moment is left for the next time. Which exams there
+ * are is asked before: where that table has a copy on each machine, one statement cannot read it and change another.
+ */
 export async function addUp(db: Executor, timeZone: string, most: number): Promise<number> {
+  const exams = await db.selectFrom('exams').select('id').execute();
   const { rows } = await sql<{ count: number }>`
     WITH taken AS (
       DELETE FROM usage_changes WHERE id IN (
@@ -81,7 +85,7 @@ export async function addUp(db: Executor, timeZone: string, most: number): Promi
     ), added AS (
       INSERT INTO usage_days AS d (day, exam_id, started, submitted, timed, seconds, good, watch, act)
       SELECT day, exam_id, sum(started), sum(submitted), sum(timed), sum(seconds), sum(good), sum(watch), sum(act)
-      FROM taken JOIN exams ON exams.id = taken.exam_id
+      FROM taken WHERE exam_id = ANY (${exams.map(({ id }) => id)}::integer[])
       GROUP BY day, exam_id ORDER BY day, exam_id
       ON CONFLICT (day, exam_id) DO UPDATE SET
         started = d.started + excluded.started, submitted = d.submitted + excluded.submitted,
