@@ -103,6 +103,10 @@ describe('a backup', () => {
     const spread =
       "select from pg_dist_partition where logicalrelid = 'attempts'::regclass and partmethod = 'h'";
     expect(await ask(target, spread)).toHaveLength(1);
+    // Somebody who is erased later is nowhere then.
+    const left =
+      "select pg_relation_size('attempts')::integer + pg_relation_size('applicants')::integer as bytes";
+    expect(await ask(target, left)).toEqual([{ bytes: 0 }]);
     const again = join(folder, 'spread.tar.zst');
     expect((await takeBackup(target.url, again, options)).checksums).toEqual(taken.checksums);
     const plain = await emptyTarget();

@@ -89,6 +89,10 @@ BEGIN
     PERFORM create_distributed_table(name::regclass, 'applicant_id',
       colocate_with => CASE name WHEN 'consents' THEN 'none' ELSE 'consents' END);
   END LOOP;
+  -- The rows as they lay here stay behind otherwise, where nothing changes or erases them any more.
+  FOR name IN SELECT s.name FROM spread s UNION ALL SELECT c.name FROM copied c LOOP
+    PERFORM truncate_local_data_after_distributing_table(name::regclass);
+  END LOOP;
 END $$;
 DO $$
 DECLARE one record;

@@ -8,7 +8,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { StartProblem } from '../core/start-problem.ts';
 import { quietLog } from '../testing/quiet-log.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
@@ -88,7 +88,8 @@ const isRunning = async (pid: number) => {
 
 describe('a first start', () => {
   it('gives a database for Persian text that keeps what it acknowledges, and no way in from outside', async () => {
-    const { url } = await start(await copyOfSample());
+    vi.stubEnv('PGPORT', '1');
+    const { url } = await start(await copyOfSample()).finally(() => vi.unstubAllEnvs());
     await query(url, 'CREATE EXTENSION pg_trgm');
     const [row] = await query(
       url,

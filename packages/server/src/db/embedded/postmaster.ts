@@ -10,6 +10,7 @@ import { availableMemory, memorySettings } from './memory-settings.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
 import { serverEnvironment } from './server-environment.ts';
 import type { ServerUser } from './server-user.ts';
+import { socketPort } from './socket.ts';
 
 export interface PostmasterRequest {
   readonly cluster: string;
@@ -99,6 +100,7 @@ function settings({ cluster, user, fsync }: PostmasterRequest): string[] {
     // A socket in the cluster's own folder: no port to collide, no way in from outside.
     listen_addresses: '',
     unix_socket_directories: '.',
+    port: String(socketPort),
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_line_prefix: '',

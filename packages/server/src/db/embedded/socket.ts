@@ -9,7 +9,9 @@ export interface SocketFolder {
 
 /** The kernel's limit is 108 bytes on Linux and 104 on macOS, with the end of the text. */
 const longestSocketPath = 103;
-const socketName = '.s.PGSQL.5432';
+/** Part of the socket's name. Said to both sides: each would take it from `PGPORT`, which may be meant for another server. */
+export const socketPort = 5432;
+const socketName = `.s.PGSQL.${socketPort}`;
 
 /** The folder by which clients find the server's socket: the cluster's, or a short link to it. */
 export async function reachSocket(cluster: string): Promise<SocketFolder> {
@@ -29,5 +31,5 @@ export function socketLock(cluster: string): string {
 
 export function socketUrl(folder: string, user: string, password: string, database: string): string {
   const place = encodeURIComponent(folder);
-  return `postgres://${user}:${encodeURIComponent(password)}@localhost/${database}?host=${place}&sslmode=disable`;
+  return `postgres://${user}:${encodeURIComponent(password)}@localhost:${socketPort}/${database}?host=${place}&sslmode=disable`;
 }

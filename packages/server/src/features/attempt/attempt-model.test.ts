@@ -9,7 +9,7 @@ import { createContent } from '#testing/exam-content.ts';
 import { createKindsExam } from '#testing/kinds-exam.ts';
 import { createRuledExam } from '#testing/ruled-exam.ts';
 import { submitAllExpired } from './attempt.service.ts';
-import { moveDeadlines } from './exam-clock.queries.ts';
+import { moveTimes } from './exam-clock.service.ts';
 
 let test: TestApp;
 let examId: number;
@@ -215,7 +215,7 @@ class Run {
     const sectionId = ids[place];
     if (sectionId === undefined || this.model.isClosed) return;
     if (step === 'time up') {
-      await moveDeadlines(test.database.db, -600);
+      await moveTimes(test.database.db, -600);
       for (const id of this.model.ended.keys()) this.model.ended.set(id, 0);
       return;
     }

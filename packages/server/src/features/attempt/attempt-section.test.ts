@@ -11,7 +11,7 @@ import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createRuledExam } from '#testing/ruled-exam.ts';
 import { createExamVersions } from '../exam-version/exam-version.service.ts';
 import { readLiveAttempts, viewSnapshot } from '../live-attempt/live-attempt.service.ts';
-import { moveDeadlines } from './exam-clock.queries.ts';
+import { moveTimes } from './exam-clock.service.ts';
 
 let app: TestApp;
 let content: TestContent;
@@ -46,7 +46,7 @@ async function begun() {
     app.call(contract.stepSection, { token, params, body: { sectionId, step: kind } });
   const read = async () => (await app.call(contract.getAttempt, { token, params })).json.sectionTimes ?? {};
   /** As if so many minutes had passed since. */
-  const pass = (minutes: number) => moveDeadlines(app.database.db, -60 * minutes);
+  const pass = (minutes: number) => moveTimes(app.database.db, -60 * minutes);
   return { exam, person, attempt, movement, language, answer, step, read, pass };
 }
 
@@ -106,10 +106,10 @@ test('a clock that jumps takes no time away, and more time is for the section un
   const own = await begun();
   await own.step(content.movement, 'begin');
   const before = (await own.read())[content.movement];
-  await moveDeadlines(app.database.db, 3600);
+  await moveTimes(app.database.db, 3600);
   const after = (await own.read())[content.movement];
   expect(Date.parse(after?.until ?? '') - Date.parse(before?.until ?? '')).toBe(3_600_000);
-  await moveDeadlines(app.database.db, -3600);
+  await moveTimes(app.database.db, -3600);
   await own.pass(9);
   const { token } = await app.admin();
   const params = { applicantId: own.person.person.saved.id, id: own.attempt.id };

@@ -74,12 +74,17 @@ async function absorb(db: Kysely<Database>, seconds: number, log: Pick<Log, 'war
     await lockJumps(transaction);
     if (await findJump(transaction, seconds, 2 * clockToleranceSeconds)) return null;
     await insertJump(transaction, seconds);
-    return (await moveDeadlines(transaction, seconds)) + (await moveTimedSections(transaction, seconds));
+    return moveTimes(transaction, seconds);
   });
   if (moved !== null)
     log.warn(
       `The database's clock jumped by ${seconds.toFixed(1)} seconds; ${moved} open attempts keep the time they had left.`,
     );
+}
+
+/** Of all open attempts, the times of their sections too. Says of how many. */
+export async function moveTimes(db: Executor, seconds: number): Promise<number> {
+  return (await moveDeadlines(db, seconds)) + (await moveTimedSections(db, seconds));
 }
 
 /** One by one: they are few, and times within a document cannot be moved on all machines by one statement. */

@@ -88,7 +88,8 @@ describe('an attempt at an exam that draws', () => {
     const told = JSON.stringify([attempt, again.json]);
     for (const [index, id] of ids.entries())
       expect(told.includes(`${tag} پرسش ${index + 1}"`)).toBe(asked.some((one) => one.id === id));
-    expect(told).not.toMatch(/2\.5|"draws"|"score"/);
+    // A time may have these digits.
+    expect(told.replaceAll(/T[\d:.]+Z/g, '')).not.toMatch(/2\.5|"draws"|"score"/);
   });
 
   test('counts what it was asked, with the same range for everybody', async () => {

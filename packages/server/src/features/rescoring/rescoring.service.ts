@@ -44,7 +44,7 @@ export async function rescore(
 ): Promise<RescoringProgress> {
   const begin = performance.now();
   const size = pace.size();
-  let second: Promise<queries.RunRow> | null = null;
+  const halves: { second?: Promise<Stretch> } = {};
   const { before, after } = await inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
     const known = await queries.selectRun(transaction, examId, input.fingerprint);
@@ -55,13 +55,15 @@ export async function rescore(
     if (known === undefined) return { before: run, after: await doBatch(own, run, size) };
     const half = Math.ceil(size / 2);
     const goOn = (last: TakenRow) => {
-      second = doBehind({ db, versions }, run, last, size - half);
+      halves.second = doBehind({ db, versions }, run, last, size - half);
       // It is told of where it is waited for.
-      second.catch(() => {});
+      halves.second.catch(() => {});
     };
     return { before: run, after: await doBatch(own, run, half, goOn) };
   });
-  const reached = (await second) ?? after;
+  // Only now are both committed, and the run is where the first has left it.
+  const stretch = await halves.second;
+  const reached = stretch ? await queries.moveReached(db, after.id, stretch.from, stretch.to) : after;
   pace.took(reached.attempts_done - before.attempts_done, performance.now() - begin);
   return toProgress(reached);
 }
@@ -115,25 +117,30 @@ async function doBatch(
   return after.finished_at || !isEnd ? after : doBatch(context, after, size);
 }
 
+/** From where to where one has gone. */
+interface Stretch {
+  from: TakenRow;
+  to: TakenRow;
+}
+
 /**
  * Those behind a batch, while it is being done: by another connection, in a transaction that waits for nobody's but its own
  * locks. Where the run has come to is told when both are committed. If that is lost, the next batch passes over
  * these once more: they have left their version.
  */
-async function doBehind(
+function doBehind(
   { db, versions }: Omit<RescoringContext, 'pace'>,
   run: queries.RunRow,
   behind: TakenRow,
   size: number,
-): Promise<queries.RunRow> {
-  const last = await inTransaction(db, async (transaction) => {
+): Promise<Stretch> {
+  return inTransaction(db, async (transaction) => {
     const scoring = await readRunScoring({ db: transaction, versions }, run);
     const rows = await lockTaken(transaction, run.id, scoring.wanted, { limit: size, behind });
     const counts = await saveScored(transaction, run, rows, scoring);
     await queries.countScored(transaction, run.id, { ...counts, attempts: rows.length });
-    return rows.at(-1) ?? behind;
+    return { from: behind, to: rows.at(-1) ?? behind };
   });
-  return queries.moveReached(db, run.id, behind, last);
 }
 
 async function saveScored(
