@@ -53,7 +53,19 @@ export default defineConfig(({ command }) => ({
     // the page it sends, and the router fetches the next page when a link is pointed at.
     modulePreload: { resolveDependencies: () => [] },
   },
-  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: clientChunks } } } } },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: clientChunks,
+            // The first script names a hundred files, and nothing of a hash packs: 42 bits tell two of one name apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+        },
+      },
+    },
+  },
   // Pages load their parts late; seen late, each new package would make the development server start over.
   optimizeDeps: { entries: ['src/**/*.tsx'] },
   server: apiOrigin ? { proxy: { '/api': apiOrigin } } : {},

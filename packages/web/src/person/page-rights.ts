@@ -3,36 +3,36 @@ import { anyRight, type NeededRights } from '@sanjeh/contract/auth/right';
 const readers: NeededRights = ['author', 'clinician', 'analyst'];
 const people: NeededRights = ['desk', 'clinician'];
 
-/** Of two that fit, the longer one counts. */
+/** By what follows `/admin`. Of two that fit, the longer one counts. */
 const pages: Readonly<Record<string, NeededRights>> = {
-  '/admin/administrator': ['owner'],
-  '/admin/ageRange': ['author'],
-  '/admin/applicant': people,
-  '/admin/applicant/merge-': ['clinician'],
-  '/admin/applicant/paper-form-': people,
-  '/admin/assignment': people,
-  '/admin/audit': ['owner'],
-  '/admin/category': ['author'],
-  '/admin/erasure': ['owner'],
-  '/admin/exam': readers,
-  '/admin/exam/': ['author'],
-  '/admin/exam/blank-form-': ['author', ...people],
-  '/admin/exam/show-': readers,
-  '/admin/faq': ['author'],
-  '/admin/follow-up': ['clinician'],
-  '/admin/group': people,
-  '/admin/live': people,
-  '/admin/marking': ['clinician', 'marker'],
-  '/admin/message': people,
-  '/admin/message/channels': ['owner'],
-  '/admin/message/texts': ['author'],
-  '/admin/questionSection': ['author'],
-  '/admin/question-bank': ['author'],
-  '/admin/result': ['clinician'],
-  '/admin/retention': ['owner'],
-  '/admin/site': ['author'],
-  '/admin/slider': ['author'],
-  '/admin/usage': ['clinician', 'analyst'],
+  '/administrator': ['owner'],
+  '/ageRange': ['author'],
+  '/applicant': people,
+  '/applicant/merge-': ['clinician'],
+  '/applicant/paper-form-': people,
+  '/assignment': people,
+  '/audit': ['owner'],
+  '/category': ['author'],
+  '/erasure': ['owner'],
+  '/exam': readers,
+  '/exam/': ['author'],
+  '/exam/blank-form-': ['author', ...people],
+  '/exam/show-': readers,
+  '/faq': ['author'],
+  '/follow-up': ['clinician'],
+  '/group': people,
+  '/live': people,
+  '/marking': ['clinician', 'marker'],
+  '/message': people,
+  '/message/channels': ['owner'],
+  '/message/texts': ['author'],
+  '/questionSection': ['author'],
+  '/question-bank': ['author'],
+  '/result': ['clinician'],
+  '/retention': ['owner'],
+  '/site': ['author'],
+  '/slider': ['author'],
+  '/usage': ['clinician', 'analyst'],
 };
 
 const aResult = /^\/admin\/applicant\/exam\/taken\/[^/]+\/result-/;
@@ -45,7 +45,7 @@ export function rightsOfPage(path: string): NeededRights {
   const trimmed = path.replace(/\/$/, '');
   if (trimmed === '/admin' || !trimmed.startsWith('/admin/')) return anyRight;
   if (aResult.test(path)) return ['clinician'];
-  const fitting = Object.keys(pages).filter((page) => trimmed.startsWith(page));
+  const fitting = Object.keys(pages).filter((page) => trimmed.startsWith(`/admin${page}`));
   const longest = fitting.toSorted((a, b) => b.length - a.length)[0];
   return longest === undefined ? ['owner'] : (pages[longest] ?? ['owner']);
 }

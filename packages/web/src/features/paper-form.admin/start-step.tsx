@@ -62,6 +62,8 @@ export function StartStep({ applicantId, birthDate, before, onBegin }: StartStep
   const exams = usePaperExams(applicantId, filledOn);
   const paper = usePaperForm(applicantId, exameId, filledOn);
   known.current = paper.data;
+  // Whoever presses before it is there would press for nothing.
+  const isPending = form.isPending || (paper.isFetching && !paper.data);
   const isUsedUp = paper.data?.maxAttempts != null && paper.data.taken >= paper.data.maxAttempts;
   return (
     <Form form={form} className="flex flex-col gap-5">
@@ -99,7 +101,7 @@ export function StartStep({ applicantId, birthDate, before, onBegin }: StartStep
             <FormTextField control={control} name="other" label={m.informant_other_label} />
           )}
           <div>
-            <SubmitButton form={form}>{say(m.paper_form_begin)}</SubmitButton>
+            <SubmitButton form={{ isPending }}>{say(m.paper_form_begin)}</SubmitButton>
           </div>
         </>
       )}
