@@ -102,7 +102,8 @@ describe('whatever is given', () => {
   test('the shape of its digits makes no difference', () => {
     fc.assert(
       fc.property(questions(), ({ question, value }) => {
-        fc.pre(typeof value === 'string' && question.kind !== 'text');
+        // What is written is kept as it was.
+        fc.pre(typeof value === 'string' && question.kind !== 'text' && question.kind !== 'essay');
         expect(readValue(question, toPersianDigits(String(value)))).toEqual(readValue(question, value));
       }),
     );
