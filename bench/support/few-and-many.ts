@@ -25,40 +25,44 @@ interface Sides {
   runs: number;
 }
 
-/** Asks both in turns, so that a busy machine slows both. */
-export async function compareAll(cases: readonly Case[], { few, many, runs }: Sides): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const [name, ask, reason] of cases) {
-    const times: { few: number[]; many: number[] } = { few: [], many: [] };
-    const hits = [await ask(few, 0), await ask(many, 0)];
-    for (let run = 1; run <= runs; run += 1) {
-      times.few.push(await measure(() => ask(few, run)));
-      times.many.push(await measure(() => ask(many, run)));
-    }
-    results.push({ name, hits, reason, few: timesOf(times.few), many: timesOf(times.many) });
-  }
-  return results;
+/** Asks both in turns, so that a busy machine slows both. The first time is for compiling and planning. */
+export function compareAll(cases: readonly Case[], sides: Sides): Promise<Result[]> {
+  return compare(cases, sides, async (_, run) => run > 0);
 }
 
 /** The same as the first who asks has it, when nothing of a list is known. */
-export async function compareFirst(cases: readonly Case[], { few, many, runs }: Sides): Promise<Result[]> {
+export function compareFirst(cases: readonly Case[], sides: Sides): Promise<Result[]> {
+  return compare(cases, sides, async (database) => {
+    await database.forget();
+    return true;
+  });
+}
+
+/** `counts` makes a side ready, and says whether this time is to count. */
+async function compare(
+  cases: readonly Case[],
+  { runs, ...sides }: Sides,
+  counts: (database: Listening, run: number) => Promise<boolean>,
+): Promise<Result[]> {
   const results: Result[] = [];
   for (const [name, ask, reason] of cases) {
     const times: { few: number[]; many: number[] } = { few: [], many: [] };
-    let hits: number[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      hits = [];
+    const hits = { few: 0, many: 0 };
+    for (let run = 0; run <= runs; run += 1)
       for (const side of ['few', 'many'] as const) {
-        const database = { few, many }[side];
-        await database.forget();
-        times[side].push(
-          await measure(async () => {
-            hits.push(await ask(database, run));
-          }),
-        );
+        const isCounted = await counts(sides[side], run);
+        const time = await measure(async () => {
+          hits[side] = await ask(sides[side], run);
+        });
+        if (isCounted) times[side].push(time);
       }
-    }
-    results.push({ name, hits, reason, few: timesOf(times.few), many: timesOf(times.many) });
+    results.push({
+      name,
+      hits: [hits.few, hits.many],
+      reason,
+      few: timesOf(times.few),
+      many: timesOf(times.many),
+    });
   }
   return results;
 }

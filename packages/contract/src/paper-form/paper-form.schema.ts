@@ -51,13 +51,14 @@ export const paperFormSchema = z.strictObject({
   sections: paperSectionsSchema,
 });
 
-/** To be printed and filled in by hand. Why it cannot be typed in afterwards; null: it can. */
+/** To be printed and filled in by hand. */
 export const blankFormSchema = z.strictObject({
   exameId: idSchema,
   title: z.string(),
   sections: paperSectionsSchema,
   /** How many are drawn for each person, and stand on no paper. */
   drawn: z.int(),
+  /** Why it cannot be typed in afterwards; null: it can. */
   refusal: z.enum(['exam_rules', 'exam_draws', 'question_kinds']).nullable(),
 });
 

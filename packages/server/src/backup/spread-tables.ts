@@ -19,8 +19,8 @@ export async function hasCitus(client: Client): Promise<boolean> {
 }
 
 /**
- * Before the transactions that rows are read and spread in: Citus reaches its machines, itself too, by connections of their own, which must find it
- * there.
+ * Before the transactions that rows are read and spread in: Citus reaches its machines, itself too, by connections of
+ * their own, which must find it there.
  */
 export async function prepareCitus(client: Client): Promise<void> {
   const { rows } = await client.query("select from pg_available_extensions where name = 'citus'");

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { attachedTables } from '../attempt/attached-tables.sql.ts';
 import { countRemoved } from '../attempt/attempt-count.sql.ts';
@@ -18,7 +19,6 @@ interface Handful {
   keptFrom: Date;
   after: AfterAttempt;
   most: number;
-  isSpread: boolean;
 }
 
 const beginning: NonNullable<AfterAttempt> = { at: '-infinity', id: '00000000-0000-0000-0000-000000000000' };
@@ -49,8 +49,9 @@ const leftOpenOnes: OldOnes = {
  */
 const lockingOf =
   ({ at, are }: OldOnes) =>
-  async (db: Executor, { keptFrom, after, most, isSpread }: Handful): Promise<OldAttempt[]> => {
+  async (db: Executor, { keptFrom, after, most }: Handful): Promise<OldAttempt[]> => {
     const last = after ?? beginning;
+    const isSpread = areAttemptsSpread();
     const { rows } = await sql<OldAttempt>`
       select a.applicant_id, a.id, ${at}::text as at from attempts a
       where ${are(keptFrom)} and (${at}, a.id) > (${last.at}::timestamptz, ${last.id}::uuid)
@@ -98,5 +99,6 @@ export async function removeAttempts(db: Executor, attempts: readonly OldAttempt
 
 /** What is left of attempts whose consent was withdrawn. */
 export function removeStopped(db: Executor, old: OldHandful): Promise<number> {
-  return removeRows(db, { table: 'stopped_attempts', key: ['applicant_id', 'id'], at: 'stopped_at' }, old);
+  const stopped = { table: 'stopped_attempts', key: ['applicant_id', 'id'], at: 'stopped_at' };
+  return removeRows(db, { ...stopped, isOfAttempts: true }, old);
 }

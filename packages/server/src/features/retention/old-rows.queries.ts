@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@sanjeh/contract/retention/retention.schema';
 import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 
 /** What is one row of one table. */
@@ -11,13 +12,13 @@ interface OldRows {
   at: string;
   /** Which rows may go at all. */
   are?: RawBuilder<unknown>;
+  /** They belong to attempts, and may lie on several machines, over which nothing can be locked. */
+  isOfAttempts?: boolean;
 }
 
 export interface OldHandful {
   keptFrom: Date;
   most: number;
-  /** What belongs to people lies on several machines, over which nothing can be locked. */
-  isSpread: boolean;
 }
 
 const plainKinds: Readonly<Record<PlainKind, OldRows>> = {
@@ -25,6 +26,7 @@ const plainKinds: Readonly<Record<PlainKind, OldRows>> = {
     table: 'refused_answers',
     key: ['applicant_id', 'attempt_id', 'question_id', 'seq'],
     at: 'refused_at',
+    isOfAttempts: true,
   },
   // Those that have ended: one that is open ends by its own time.
   sign_ins: { table: 'sessions', key: ['id'], at: 'ended_at', are: sql`ended_at is not null` },
@@ -32,16 +34,16 @@ const plainKinds: Readonly<Record<PlainKind, OldRows>> = {
 };
 
 export function removeOldRows(db: Executor, kind: PlainKind, old: OldHandful): Promise<number> {
-  const isSpread = old.isSpread && kind === 'refused_answers';
-  return removeRows(db, plainKinds[kind], { ...old, isSpread });
+  return removeRows(db, plainKinds[kind], old);
 }
 
 /** What somebody is changing at this moment is left for another night, where that can be told. */
 export async function removeRows(
   db: Executor,
-  { table, key, at, are = sql`true` }: OldRows,
-  { keptFrom, most, isSpread }: OldHandful,
+  { table, key, at, are = sql`true`, isOfAttempts = false }: OldRows,
+  { keptFrom, most }: OldHandful,
 ): Promise<number> {
+  const isSpread = isOfAttempts && areAttemptsSpread();
   const keys = sql.join(key.map((column) => sql.ref(column)));
   const { numAffectedRows } = await sql`
     delete from ${sql.table(table)} where (${keys}) in (

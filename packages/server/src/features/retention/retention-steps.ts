@@ -9,7 +9,6 @@ export interface StepWork {
   runId: number;
   isTrial: boolean;
   keptFrom: Date;
-  isSpread: boolean;
   /** What the handful before has left to go on from. */
   after: unknown;
 }
@@ -30,9 +29,8 @@ const mostRows = 1000;
 
 const attemptsBy =
   (lock: typeof lockSubmitted): Step =>
-  async (db, { keptFrom, isSpread, after }) => {
-    const handful = { keptFrom, isSpread, after: after as AfterAttempt, most: mostAttempts };
-    const found = await lock(db, handful);
+  async (db, { keptFrom, after }) => {
+    const found = await lock(db, { keptFrom, after: after as AfterAttempt, most: mostAttempts });
     const last = found.at(-1);
     if (!last) return { removed: 0, attached: 0, after: null };
     const attached = await removeAttempts(db, found);
@@ -45,9 +43,9 @@ const rowsBy =
     remove: (db: Executor, old: OldHandful) => Promise<number>,
     count: (db: Executor, keptFrom: Date) => Promise<{ count: number }>,
   ): Step =>
-  async (db, { isTrial, keptFrom, isSpread }) => {
+  async (db, { isTrial, keptFrom }) => {
     if (isTrial) return { removed: (await count(db, keptFrom)).count, attached: 0, after: null };
-    const removed = await remove(db, { keptFrom, most: mostRows, isSpread });
+    const removed = await remove(db, { keptFrom, most: mostRows });
     return { removed, attached: 0, after: removed < mostRows ? null : 'more' };
   };
 

@@ -3,7 +3,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type RetentionKind, retentionKinds } from '@sanjeh/contract/retention/retention.schema';
 import { found } from '#core/revision.ts';
 import { isOutage } from '#db/database-fault.ts';
-import { isDistributed } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordRemoval } from './removal-record.ts';
@@ -30,10 +29,9 @@ export async function workOnRun(db: Executor, pace: Pace): Promise<queries.RunRo
   const holder = randomUUID();
   const run = await queries.claimRun(db, holder);
   if (!run) return null;
-  const isSpread = await isDistributed(db);
   for (const kind of retentionKinds) {
     if (run.months[kind] === 0) continue;
-    const isMine = await workOnKind(db, { run, holder, kind, isSpread, pace });
+    const isMine = await workOnKind(db, { run, holder, kind, pace });
     if (!isMine) return run;
     if (pace.signal?.aborted) {
       await queries.releaseRun(db, run.id, holder);
@@ -48,12 +46,11 @@ interface Turn {
   run: queries.RunRow;
   holder: string;
   kind: RetentionKind;
-  isSpread: boolean;
   pace: Pace;
 }
 
 /** False: another process has the run now. What goes wrong with one kind does not keep the others. */
-async function workOnKind(db: Executor, { run, holder, kind, isSpread, pace }: Turn): Promise<boolean> {
+async function workOnKind(db: Executor, { run, holder, kind, pace }: Turn): Promise<boolean> {
   const keptFrom = found(await queries.monthsAgo(db, run.as_of, run.months[kind]));
   let tries = 0;
   while (!pace.signal?.aborted) {
@@ -62,7 +59,7 @@ async function workOnKind(db: Executor, { run, holder, kind, isSpread, pace }: T
     if (!step || so.problem !== null) return true;
     const began = performance.now();
     try {
-      const work = { runId: run.id, isTrial: run.is_trial, keptFrom, isSpread, after: so.after };
+      const work = { runId: run.id, isTrial: run.is_trial, keptFrom, after: so.after };
       const isMine = await takeHandful(db, { run, holder, kind, step, so, work });
       if (!isMine) return false;
       tries = 0;

@@ -71,21 +71,25 @@ export async function selectDaysOfGroup(
 
 /**
  * Says how many rows were added up. What others are writing at this moment is left for the next time. Which exams there
- * are is asked before: where that table has a copy on each machine, one statement cannot read it and change another.
+ * are is asked before, because where that table has a copy on each machine, one statement cannot read it and change
+ * another; and with it up to where: what is taken is of no exam that has come since.
  */
 export async function addUp(db: Executor, timeZone: string, most: number): Promise<number> {
-  const exams = await db.selectFrom('exams').select('id').execute();
+  const { rows: seen } = await sql<{ upto: number | null; exams: number[] }>`
+    SELECT (SELECT max(id) FROM usage_changes) AS upto, ARRAY(SELECT id FROM exams) AS exams
+  `.execute(db);
+  const { upto = null, exams = [] } = seen[0] ?? {};
   const { rows } = await sql<{ count: number }>`
     WITH taken AS (
       DELETE FROM usage_changes WHERE id IN (
-        SELECT id FROM usage_changes ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
+        SELECT id FROM usage_changes WHERE id <= ${upto} ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED
       )
       RETURNING exam_id, (quarter AT TIME ZONE ${timeZone})::date AS day, started, submitted, timed, seconds, good,
         watch, act
     ), added AS (
       INSERT INTO usage_days AS d (day, exam_id, started, submitted, timed, seconds, good, watch, act)
       SELECT day, exam_id, sum(started), sum(submitted), sum(timed), sum(seconds), sum(good), sum(watch), sum(act)
-      FROM taken WHERE exam_id = ANY (${exams.map(({ id }) => id)}::integer[])
+      FROM taken WHERE exam_id = ANY (${exams}::integer[])
       GROUP BY day, exam_id ORDER BY day, exam_id
       ON CONFLICT (day, exam_id) DO UPDATE SET
         started = d.started + excluded.started, submitted = d.submitted + excluded.submitted,

@@ -75,15 +75,13 @@ function NumberLine({ unit }: { unit: string }) {
 
 function DateBoxes() {
   const say = useSay();
-  const parts = [m.form_date_day, m.form_date_month, m.form_date_year];
+  const parts = { day: m.form_date_day, month: m.form_date_month, year: m.form_date_year };
   return (
     <p className="flex gap-4">
-      {parts.map((part) => (
-        <span key={part.name} className="flex flex-col items-center gap-0.5">
-          <span
-            className={classNames('h-8 border-b border-ink', part === m.form_date_year ? 'w-16' : 'w-10')}
-          />
-          <span className="text-xs text-muted">{say(part)}</span>
+      {Object.entries(parts).map(([part, name]) => (
+        <span key={part} className="flex flex-col items-center gap-0.5">
+          <span className={classNames('h-8 border-b border-ink', part === 'year' ? 'w-16' : 'w-10')} />
+          <span className="text-xs text-muted">{say(name)}</span>
         </span>
       ))}
     </p>

@@ -66,21 +66,21 @@ function Notes({ form: { refusal, drawn } }: { form: BlankForm }) {
   );
 }
 
-const personFields = [
-  m.paper_form_blank_name,
-  m.paper_form_blank_code,
-  m.paper_form_blank_birth,
-  m.paper_form_day,
-  m.paper_form_informant,
-];
+const personFields = {
+  name: m.paper_form_blank_name,
+  code: m.paper_form_blank_code,
+  birth: m.paper_form_blank_birth,
+  day: m.paper_form_day,
+  informant: m.paper_form_informant,
+};
 
 /** What has to be known when it is typed in. */
 function Person() {
   const say = useSay();
   return (
     <dl className="mb-6 grid gap-x-8 gap-y-3 sm:grid-cols-2 print:grid-cols-2">
-      {personFields.map((name) => (
-        <div key={name.name} className="flex items-end gap-2">
+      {Object.entries(personFields).map(([field, name]) => (
+        <div key={field} className="flex items-end gap-2">
           <dt className="shrink-0 text-sm">{say(name)}</dt>
           <dd className="h-7 flex-1 border-b border-ink" />
         </div>
