@@ -2,6 +2,7 @@ import type { NormSampleQuery } from '@sanjeh/contract/norm/norm-sample.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
+import { gathered } from '#db/query/gathered.ts';
 import { numberArray } from '#db/query/number-array.ts';
 
 /** How many were submitted of each version. */
@@ -62,10 +63,15 @@ export async function selectSample(
   const hasScored = sampled.scored.length > 0;
   const added = addedByScores(sampled.scored);
   const { rows } = await sql<SampleRow>`
-    with scored as (
+    with found as ${gathered(sql`
       select a.applicant_id, a.submitted_at, a.id, coalesce(a.corrected_age_months, a.age_months) as age,
-        ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, a.section_scores, given.score
+        ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, a.section_scores
       from attempts a left join applicants p on p.id = a.applicant_id
+      where ${conditions(sampled)}
+    `)},
+    scored as (
+      select a.*, given.score
+      from found a
         cross join lateral (
           select count(*) as questions, sum(value) as score from (
             select ${values}[place] as value
@@ -74,7 +80,7 @@ export async function selectSample(
             ${hasScored ? sql`union all select value from (${added(sql`a.section_scores`)}) as scored` : sql``}
           ) as given_values
         ) as given
-      where ${conditions(sampled)} and given.questions = ${sampled.questions}
+      where given.questions = ${sampled.questions}
     ),
     taken as materialized (
       select distinct on (applicant_id) (age - ${from}::integer) / ${width}::integer as place, gender, age, choices, section_scores, score
