@@ -44,7 +44,7 @@ export async function copyAttempt(
   await sql`
     with given as materialized (select a.* from attempts a where a.id = ${id}::uuid)
     insert into attempts
-    select (jsonb_populate_record(a, jsonb_build_object(
+    select (jsonb_populate_record(null::attempts, to_jsonb(a) || jsonb_build_object(
       'applicant_id', coalesce(made.owner, a.applicant_id), 'id', made.id, 'code', 'COPY-' || substr(made.id::text, 1, 8)
     ))).*
     from given a, ${made}

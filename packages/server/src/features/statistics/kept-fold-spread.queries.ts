@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
-import type { Executor } from '#db/executor.ts';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { setAside } from '#db/query/gathered.ts';
+import type { Database } from '#db/schema.gen.ts';
 import { countedAttempts } from './kept-entries.sql.ts';
 import { countRows, type KeptState, notCounted } from './kept-fold.queries.ts';
 
@@ -12,25 +13,28 @@ export class ChangedMeanwhile extends Error {}
  * is told later is of attempts as they were counted. Those of the last seconds come last, when they are few.
  */
 export async function countSpreadHandful(
-  db: Executor,
+  db: Transaction<Database>,
   state: KeptState,
   timeZone: string,
   most: number,
 ): Promise<boolean> {
   const which = notCounted(state);
-  const { rows: settled } = await sql<{ at: string }>`
-    select a.submitted_at::text as at from attempts a
-    where ${which} and a.voided_at is null and a.submitted_at < now() - interval '10 seconds'
-    order by a.submitted_at limit ${most}
-  `.execute(db);
-  const at = sql`${settled.at(-1)?.at ?? 'infinity'}::timestamptz`;
-  await sql`
-    create temporary table counted_attempts on commit drop as
-    ${countedAttempts(sql`${which} and a.submitted_at <= ${at}`)}
-  `.execute(db);
+  const next = async (age: RawBuilder<unknown>) => {
+    const { rows } = await sql<{ at: string }>`
+      select a.submitted_at::text as at from attempts a
+      where ${which} and a.voided_at is null and ${age} order by a.submitted_at limit ${most}
+    `.execute(db);
+    return rows;
+  };
+  const settled = await next(sql`a.submitted_at < now() - interval '10 seconds'`);
+  const newest = settled.length === 0 ? await next(sql`true`) : [];
+  const bound = settled.at(-1)?.at ?? newest[most - 1]?.at ?? 'infinity';
+  const at = sql`${bound}::timestamptz`;
+  const counted = countedAttempts(sql`${which} and a.submitted_at <= ${at}`);
+  const rows = await setAside(db, 'counted_attempts', counted);
   const { rows: told } = await sql`
     select from statistics_outbox a where ${which} and a.submitted_at <= ${at} limit 1
   `.execute(db);
   if (told.length > 0) throw new ChangedMeanwhile();
-  return countRows(db, state, timeZone, { bound: sql`select ${at} as at`, rows: sql`counted_attempts` });
+  return countRows(db, state, timeZone, { bound: sql`select ${at} as at`, rows });
 }

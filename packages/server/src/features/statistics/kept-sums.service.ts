@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { createPace, steadyPace } from '#core/pace.ts';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { emptyOutbox, freshen } from '#db/outbox.ts';
+import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import * as queries from './kept-fold.queries.ts';
 import { ChangedMeanwhile, countSpreadHandful } from './kept-fold-spread.queries.ts';
@@ -56,7 +58,7 @@ function nextTime(error: unknown): true {
 
 /** One handful, in a transaction of its own. Says whether nothing is left, or another process is at it. */
 async function takeIn(
-  db: Executor,
+  db: Transaction<Database>,
   { version_id, is_emptied }: queries.WaitingVersion,
   timeZone: string,
   handful: number,
