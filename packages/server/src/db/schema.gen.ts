@@ -982,6 +982,23 @@ export interface StatisticsKeptTable {
   lacks_scores: Generated<boolean>;
 }
 
+export interface StatisticsOutboxTable {
+  applicant_id: number;
+  id: Generated<string>;
+  exam_id: number;
+  version_id: number;
+  sign: number;
+  submitted_at: Date;
+  answered: number;
+  age_months: number;
+  gender: 'female' | 'male' | null;
+  province_id: number | null;
+  total_score: string;
+  section_scores: ColumnType<unknown, string, string>;
+  choices: number[];
+  choice_section_scores: number[];
+}
+
 export interface StatisticsSlicesTable {
   version_id: number;
   facet: 'all' | 'day' | 'age' | 'gender' | 'province';
@@ -1028,6 +1045,20 @@ export interface UsageChangesTable {
 export interface UsageDaysTable {
   day: string;
   exam_id: number;
+  started: number;
+  submitted: number;
+  timed: number;
+  seconds: number;
+  good: number;
+  watch: number;
+  act: number;
+}
+
+export interface UsageOutboxTable {
+  applicant_id: number;
+  id: Generated<string>;
+  exam_id: number;
+  quarter: Date;
   started: number;
   submitted: number;
   timed: number;
@@ -1144,10 +1175,12 @@ export interface Database {
   spent_proofs: SpentProofsTable;
   statistics_changes: StatisticsChangesTable;
   statistics_kept: StatisticsKeptTable;
+  statistics_outbox: StatisticsOutboxTable;
   statistics_slices: StatisticsSlicesTable;
   stopped_attempts: StoppedAttemptsTable;
   tags: TagsTable;
   usage_changes: UsageChangesTable;
   usage_days: UsageDaysTable;
+  usage_outbox: UsageOutboxTable;
   users: UsersTable;
 }

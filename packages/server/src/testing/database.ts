@@ -11,6 +11,8 @@ import { quietLog } from './quiet-log.ts';
 export interface TestServer {
   /** May create and drop databases. */
   readonly maintenanceUrl: string;
+  /** The same of further machines that databases are spread over: each database has a part of its own name there. */
+  readonly nodeUrls: readonly string[];
   /** Reaches the databases as the product does; its database's name is replaced. */
   readonly url: string;
   /** The same without the pooler that stands before it; undefined: none does. */
@@ -37,12 +39,13 @@ export interface TestDatabase extends OpenDatabase {
 export async function createTestDatabase(
   options: { migrated?: boolean; places?: boolean; poolSize?: number } = {},
 ): Promise<TestDatabase> {
-  const { maintenanceUrl, url, directUrl, template, templateWithPlaces } = inject('testServer');
+  const testServer = inject('testServer');
+  const { url, directUrl, template, templateWithPlaces } = testServer;
   const name = `sanjeh_test_${randomBytes(8).toString('hex')}`;
   const filled = options.places ? templateWithPlaces : template;
   const source = options.migrated === false ? 'template0' : filled;
   const ownUrl = withDatabase(url, name);
-  await copyDatabase({ maintenanceUrl, url }, source, name);
+  await copyDatabase(testServer, source, name);
   const database = await openDatabase(ownUrl, {
     poolSize: options.poolSize ?? 4,
     directUrl: directUrl && withDatabase(directUrl, name),
@@ -53,22 +56,25 @@ export async function createTestDatabase(
     url: ownUrl,
     remove: async () => {
       await database.close();
-      await maintain(maintenanceUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+      await maintainAll(testServer, `DROP DATABASE ${name} WITH (FORCE)`);
     },
   };
 }
 
 /** File by file: through the write-ahead log, as is usual, it takes twice as long. */
-export function copyDatabase(
-  { maintenanceUrl, url }: Pick<TestServer, 'maintenanceUrl' | 'url'>,
-  source: string,
-  name: string,
+export function copyDatabase(server: DatabaseServer, source: string, name: string): Promise<void> {
+  const owner = ownerOf(server.url);
+  return maintainAll(server, `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY OWNER ${owner}`);
+}
+
+export type DatabaseServer = Pick<TestServer, 'maintenanceUrl' | 'nodeUrls' | 'url'>;
+
+/** The first of them last: what is made or dropped there is reached over it. */
+export async function maintainAll(
+  { maintenanceUrl, nodeUrls }: Pick<DatabaseServer, 'maintenanceUrl' | 'nodeUrls'>,
+  statement: string,
 ): Promise<void> {
-  const owner = ownerOf(url);
-  return maintain(
-    maintenanceUrl,
-    `CREATE DATABASE ${name} TEMPLATE ${source} STRATEGY FILE_COPY OWNER ${owner}`,
-  );
+  for (const url of [...nodeUrls, maintenanceUrl]) await maintain(url, statement);
 }
 
 export async function maintain(url: string, statement: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '../db/executor.ts';
 import { beUnhurried, inTransaction } from '../db/transaction.ts';
@@ -16,7 +17,8 @@ export async function insertResults(
     await beUnhurried(transaction);
     await sql`
     with people as (select id, row_number() over (order by id) as place from applicants),
-    size as (select count(*) as people from people)
+    size as (select count(*) as people from people),
+    given as materialized (select a.* from attempts a where a.id = ${takenId})
     insert into attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range,
       started_at, submitted_at, submitted_by, total_score, answered, section_scores, choices, choice_section_scores, band_keys)
     select p.id, gen_random_uuid(), lpad(upper(to_hex(n)), 4, 'X') || '-MANY', a.exam_id, a.version_id, n, a.age_months,
@@ -24,10 +26,9 @@ export async function insertResults(
       a.choices, a.choice_section_scores,
       case when n % 31 < 20 then array['0:watch', '0=نیازمند توجه'] else array['0:good', '0=خوب'] end
         || a.band_keys[3:]
-    from attempts a, size, generate_series(${after + 1}::integer, ${after + count}::integer) as n
+    from given a, size, generate_series(${after + 1}::integer, ${after + count}::integer) as n
       cross join lateral (select now() - n * make_interval(mins => ${minutesApart}) as at) as submitted
       join people p on p.place = 1 + n * 7919::bigint % (select people from size)
-    where a.id = ${takenId}
   `.execute(transaction);
   });
 }
@@ -39,20 +40,19 @@ export async function copyAttempt(
   copies: { count: number } | { people: readonly number[] },
 ): Promise<void> {
   const owners = 'people' in copies ? copies.people : Array.from({ length: copies.count }, () => null);
+  const made = sql`unnest(${[...owners]}::integer[], ${owners.map(() => randomUUID())}::uuid[]) as made (owner, id)`;
   await sql`
-    with made as (
-      insert into attempts
-      select (jsonb_populate_record(a, jsonb_build_object(
-        'applicant_id', coalesce(owner, a.applicant_id), 'id', gen_random_uuid(),
-        'code', 'COPY-' || substr(gen_random_uuid()::text, 1, 8)
-      ))).*
-      from attempts a, unnest(${[...owners]}::integer[]) as owner
-      where a.id = ${id}::uuid
-      returning applicant_id, id
-    )
+    with given as materialized (select a.* from attempts a where a.id = ${id}::uuid)
+    insert into attempts
+    select (jsonb_populate_record(null::attempts, to_jsonb(a) || jsonb_build_object(
+      'applicant_id', coalesce(made.owner, a.applicant_id), 'id', made.id, 'code', 'COPY-' || substr(made.id::text, 1, 8)
+    ))).*
+    from given a, ${made}
+  `.execute(db);
+  await sql`
+    with given as materialized (select c.* from attempt_answers c where c.attempt_id = ${id}::uuid)
     insert into attempt_answers (applicant_id, attempt_id, question_id, answer_id, seq, answered_at)
-    select made.applicant_id, made.id, c.question_id, c.answer_id, c.seq, c.answered_at
-    from made, attempt_answers c
-    where c.attempt_id = ${id}::uuid
+    select coalesce(made.owner, c.applicant_id), made.id, c.question_id, c.answer_id, c.seq, c.answered_at
+    from given c, ${made}
   `.execute(db);
 }

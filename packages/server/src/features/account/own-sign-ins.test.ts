@@ -3,6 +3,7 @@ import { exportFile } from '@sanjeh/contract/applicant/applicant.admin.contract'
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { sessionsAgo } from '#testing/sessions-ago.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -72,13 +73,7 @@ describe('a sign-in ends', () => {
     return Math.round((Date.parse(end) - Date.parse(since)) / 60_000);
   };
   const renew = async (cookie: string) => app.call(contract.refresh, { cookie });
-  const letPass = (minutes: number) =>
-    app.database.pool.query(
-      `update sessions set created_at = created_at - make_interval(mins => $1),
-         rotated_at = rotated_at - make_interval(mins => $1), expires_at = expires_at - make_interval(mins => $1),
-         ends_at = ends_at - make_interval(mins => $1)`,
-      [minutes],
-    );
+  const letPass = (minutes: number) => sessionsAgo(app.database.pool, minutes * 60);
 
   test('when it is not used, and however much it is used', async () => {
     const admin = await app.admin();
@@ -105,10 +100,10 @@ describe('a sign-in ends', () => {
 
 describe('the password is asked for again', () => {
   const letPass = (token: string) =>
-    app.database.pool.query(
-      `update sessions set confirmed_at = confirmed_at - interval '11 minutes' where id = $1`,
-      [JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid],
-    );
+    app.database.pool.query('update sessions set confirmed_at = $2 where id = $1', [
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid,
+      new Date(Date.now() - 11 * 60_000),
+    ]);
 
   test('some minutes after it was typed, and opens the door for as long', async () => {
     const { token, password } = await app.admin(['clinician']);

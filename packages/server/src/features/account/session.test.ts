@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import type { CallOptions } from '#testing/call.ts';
 import type { RegistrationInput } from '#testing/person.ts';
+import { sessionsAgo } from '#testing/sessions-ago.ts';
 import { cleanAccounts } from './account-cleanup.task.ts';
 
 let door: TestApp;
@@ -35,10 +36,7 @@ const mayCall = async (token: string) => (await door.call(getMe, { token })).sta
 
 /** As if the last renewal were so long ago. */
 const letPass = (token: string, seconds: number) =>
-  door.database.pool.query(
-    'update sessions set rotated_at = rotated_at - make_interval(secs => $2) where id = $1',
-    [sessionOf(token), seconds],
-  );
+  sessionsAgo(door.database.pool, seconds, sessionOf(token));
 const endOf = async (token: string) => {
   const { rows } = await door.database.pool.query('select end_reason from sessions where id = $1', [
     sessionOf(token),

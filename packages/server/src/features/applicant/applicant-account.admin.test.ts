@@ -93,10 +93,9 @@ describe('a one-time password', () => {
     const hours = (Date.parse(until) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(71.9);
     expect(hours).toBeLessThanOrEqual(72);
-    await app.database.pool.query(
-      "UPDATE users SET one_time_until = one_time_until - interval '72 hours' WHERE id = $1",
-      [person.accountId],
-    );
+    await app.database.pool.query('UPDATE users SET one_time_until = $2 WHERE id = $1', [
+      ...[person.accountId, new Date(Date.parse(until) - 72 * 3_600_000)],
+    ]);
     const body = { username: person.nationalCode, password };
     expect((await app.call(signIn, { body })).error.code).toBe('wrong_credentials');
     await app.signIn(person.nationalCode, (await give()).password);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { constraintOf } from '#db/query/constraint-refusal.ts';
 import type { TestDatabase } from '#testing/database.ts';
 import { createTestDatabase } from '#testing/database.ts';
 import { createAgeRange } from '../age-range/age-range.service.ts';
@@ -29,6 +30,8 @@ async function newExam(): Promise<number> {
   return (await createExam(database.db, { title: 'آزمون', code, categoryId, ageRangeId })).id;
 }
 
+/** By its own name, whichever part of a table says so. */
+const isRefusedBy = (constraint: string) => (error: unknown) => constraintOf(error) === constraint;
 const field = (path: string, code: string) => ({
   code: 'invalid_input',
   details: { issues: [{ path: [path], code }] },
@@ -121,9 +124,9 @@ describe('questions', () => {
   test('go with their exam; a section in use stays', async () => {
     const examId = await newExam();
     const { id } = (await createQuestion(database.db, examId, question('یک'))).question;
-    await expect(database.db.deleteFrom('question_sections').execute()).rejects.toMatchObject({
-      constraint: 'questions_question_section_id_fkey',
-    });
+    await expect(database.db.deleteFrom('question_sections').execute()).rejects.toSatisfy(
+      isRefusedBy('questions_question_section_id_fkey'),
+    );
     await database.db.deleteFrom('exams').where('id', '=', examId).execute();
     const left = await database.db.selectFrom('answers').select('id').where('question_id', '=', id).execute();
     expect(left).toEqual([]);
@@ -167,9 +170,7 @@ describe('bands', () => {
       ['-1', '50'],
     ] as const;
     for (const [lower, upper, ends] of overlapping) {
-      await expect(band(examId, lower, upper, ends)).rejects.toMatchObject({
-        constraint: 'bands_no_overlap',
-      });
+      await expect(band(examId, lower, upper, ends)).rejects.toSatisfy(isRefusedBy('bands_no_overlap'));
     }
     await band(examId, '20', '30', '(]');
     await band(await newExam(), '0', '10');
@@ -216,7 +217,7 @@ describe('the database itself refuses', () => {
   ];
 
   test.each(bad)('%s: %s', async (constraint, statement) => {
-    await expect(sql.raw(statement).execute(database.db)).rejects.toMatchObject({ constraint });
+    await expect(sql.raw(statement).execute(database.db)).rejects.toSatisfy(isRefusedBy(constraint));
   });
 
   test('and every foreign key has an index', async () => {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
+import { gathered } from '#db/query/gathered.ts';
 
 const rowsOf = async <Row>(db: Executor, query: RawBuilder<Row>): Promise<Row[]> =>
   (await query.execute(db)).rows;
@@ -151,6 +153,13 @@ export function selectOwnMarks(
   );
 }
 
+/** Shards are asked for them once, not for each answer. */
+const marksOfThem = sql`
+  , marks_of_them as materialized (
+    select m.* from essay_marks m
+    where (m.applicant_id, m.attempt_id) in (select applicant_id, attempt_id from e)
+  )`;
+
 /** What the first two people gave, of the answers that came last. */
 export function selectPairs(
   db: Executor,
@@ -158,18 +167,20 @@ export function selectPairs(
   questionId: number,
   most: number,
 ): Promise<{ marks: string[] }[]> {
+  const isSpread = areAttemptsSpread();
   return rowsOf(
     db,
     sql<{ marks: string[] }>`
-      select given.marks from (
-        select e.* from essay_answers e
+      with e as ${gathered(sql`
+        select e.applicant_id, e.attempt_id, e.question_id, e.answer_seq from essay_answers e
         where e.exam_id = ${examId} and e.question_id = ${questionId} and e.given >= 2
         order by e.submitted_at desc limit ${most}
-      ) e cross join lateral (
+      `)} ${isSpread ? marksOfThem : sql``}
+      select given.marks from e cross join lateral (
         select (array_agg(last.mark::text order by last.first_at, last.marker_id))[1:2] as marks from (
           select distinct on (m.marker_id) m.marker_id, m.mark,
             min(m.marked_at) over (partition by m.marker_id) as first_at
-          from essay_marks m
+          from ${sql.table(isSpread ? 'marks_of_them' : 'essay_marks')} m
           where m.applicant_id = e.applicant_id and m.attempt_id = e.attempt_id
             and m.question_id = e.question_id and m.answer_seq = e.answer_seq
           order by m.marker_id, m.revision desc

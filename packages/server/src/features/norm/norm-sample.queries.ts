@@ -1,8 +1,11 @@
 import type { NormSampleQuery } from '@sanjeh/contract/norm/norm-sample.schema';
 import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
+import { setAside } from '#db/query/gathered.ts';
 import { numberArray } from '#db/query/number-array.ts';
+import { inTransaction } from '#db/transaction.ts';
 
 /** How many were submitted of each version. */
 export function selectVersionCounts(db: Executor, examId: number) {
@@ -50,8 +53,21 @@ export interface SampleRow {
  * One attempt of everybody who answered the whole scale. What an answer adds is found by halving in the ordered list of
  * answers: a join would go through twenty rows for every attempt, of which there may be a million.
  */
-export async function selectSample(
+export function selectSample(db: Executor, sampled: SampledAttempts, limit: number): Promise<SampleRow[]> {
+  const attempts = sql`
+    select a.applicant_id, a.submitted_at, a.id, coalesce(a.corrected_age_months, a.age_months) as age,
+      ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, a.section_scores
+    from attempts a left join applicants p on p.id = a.applicant_id
+    where ${conditions(sampled)}`;
+  if (!areAttemptsSpread()) return selectFrom(db, sql`(${attempts})`, sampled, limit);
+  return inTransaction(db, async (transaction) =>
+    selectFrom(transaction, await setAside(transaction, 'sampled_attempts', attempts), sampled, limit),
+  );
+}
+
+async function selectFrom(
   db: Executor,
+  attempts: RawBuilder<unknown>,
   sampled: SampledAttempts,
   limit: number,
 ): Promise<SampleRow[]> {
@@ -63,9 +79,8 @@ export async function selectSample(
   const added = addedByScores(sampled.scored);
   const { rows } = await sql<SampleRow>`
     with scored as (
-      select a.applicant_id, a.submitted_at, a.id, coalesce(a.corrected_age_months, a.age_months) as age,
-        ${sampled.query.split ? sql`coalesce(p.gender, a.kept_gender)` : sql`null::text`} as gender, a.choices, a.section_scores, given.score
-      from attempts a left join applicants p on p.id = a.applicant_id
+      select a.*, given.score
+      from ${attempts} a
         cross join lateral (
           select count(*) as questions, sum(value) as score from (
             select ${values}[place] as value
@@ -74,7 +89,7 @@ export async function selectSample(
             ${hasScored ? sql`union all select value from (${added(sql`a.section_scores`)}) as scored` : sql``}
           ) as given_values
         ) as given
-      where ${conditions(sampled)} and given.questions = ${sampled.questions}
+      where given.questions = ${sampled.questions}
     ),
     taken as materialized (
       select distinct on (applicant_id) (age - ${from}::integer) / ${width}::integer as place, gender, age, choices, section_scores, score
@@ -100,14 +115,13 @@ export async function selectSample(
 function addedByScores(scored: SampledAttempts['scored']) {
   const list = (pick: (one: SampledAttempts['scored'][number]) => number) => numberArray(scored.map(pick));
   return (sections: RawBuilder<unknown>) => sql`
-    select own.id, own.score::double precision * part.factor + part.shift as value
-    from jsonb_to_recordset(${sections}) as section (questions jsonb)
-      cross join lateral jsonb_to_recordset(section.questions) as own (id integer, score numeric)
+    select part.id, (own ->> 'score')::double precision * part.factor + part.shift as value
+    from jsonb_path_query(${sections}, '$[*].questions[*]') as own
       join unnest(
         ${list(({ id }) => id)}::integer[], ${list(({ factor }) => factor)}::double precision[],
         ${list(({ shift }) => shift)}::double precision[]
-      ) as part (id, factor, shift) on part.id = own.id
-    where own.score is not null`;
+      ) as part (id, factor, shift) on part.id = (own ->> 'id')::integer
+    where own ->> 'score' is not null`;
 }
 
 function addedValues(added: ReturnType<typeof addedByScores>) {

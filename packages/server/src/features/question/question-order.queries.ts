@@ -21,12 +21,11 @@ export async function updateOrder(
   examId: number,
   rows: readonly PlacedRow[],
 ): Promise<{ id: number; revision: number }[]> {
-  const moved = await sql<{ id: number; revision: number; is_moved: boolean }>`
+  const placed = await sql<{ id: number; revision: number; is_moved: boolean }>`
     UPDATE questions
     SET position = placed.position,
       question_section_id = placed.section_id,
-      revision = revision + placed.is_moved::integer,
-      updated_at = CASE WHEN placed.is_moved THEN now() ELSE updated_at END
+      revision = revision + placed.is_moved::integer
     FROM (
       SELECT given.position, given.section_id, current.id, current.question_section_id <> given.section_id AS is_moved
       FROM unnest(
@@ -39,5 +38,9 @@ export async function updateOrder(
     WHERE questions.id = placed.id
     RETURNING questions.id, questions.revision, placed.is_moved
   `.execute(db);
-  return moved.rows.filter(({ is_moved }) => is_moved).map(({ id, revision }) => ({ id, revision }));
+  const moved = placed.rows.flatMap(({ id, revision, is_moved }) => (is_moved ? [{ id, revision }] : []));
+  const ids = moved.map(({ id }) => id);
+  if (ids.length > 0)
+    await sql`UPDATE questions SET updated_at = now() WHERE id = ANY (${ids}::integer[])`.execute(db);
+  return moved;
 }

@@ -1,4 +1,5 @@
 import { questionScorer } from '@sanjeh/domain/question/question-score';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { scoreColumns } from '../attempt/attempt-scores.service.ts';
 import { essaysIn, markersOf } from '../attempt/essay-answer.service.ts';
@@ -7,6 +8,7 @@ import { withAsked } from './asked-comparer.ts';
 import { type EssayTurn, type RescoredApart, saveApart, turnEssays } from './asked-run.queries.ts';
 import type { Comparer } from './comparer.ts';
 import { inHandfuls } from './handfuls.ts';
+import { saveEachApart } from './own-run.queries.ts';
 import type { TakenRow } from './rescoring.queries.ts';
 import type { ScoreChange } from './score-change.ts';
 
@@ -47,7 +49,7 @@ export async function rescoreApart(
         ...{ ...scoreColumns(change.after), not_asked: notAsked, credited },
       };
     });
-    await saveApart(db, runId, some);
+    await (areAttemptsSpread() ? saveEachApart : saveApart)(db, runId, some);
     await turnEssays(db, turns);
   }
   return counts;

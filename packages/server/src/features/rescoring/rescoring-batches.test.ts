@@ -59,19 +59,20 @@ it('finds what was moved to before where it had come to', async () => {
   const id = await exam.take(person, [1, 1, 1]);
   await copyAttempt(test.database.db, id, { count: 5 });
   const { pool } = test.database;
-  await pool.query(
-    `update attempts a set submitted_at = submitted_at - n.place * interval '1 hour'
-     from (select id, row_number() over () as place from attempts where exam_id = $1) n where n.id = a.id`,
+  const { rows } = await pool.query<{ applicant_id: number; id: string }>(
+    'select applicant_id, id from attempts where exam_id = $1',
     [exam.id],
   );
+  const submitAt = (one: (typeof rows)[number] | undefined, hoursAgo: number) =>
+    pool.query('update attempts set submitted_at = $3 where applicant_id = $1 and id = $2', [
+      ...[one?.applicant_id, one?.id],
+      new Date(Date.now() - hoursAgo * 3_600_000),
+    ]);
+  for (const [place, one] of rows.entries()) await submitAt(one, place + 1);
   await exam.correct(0, [10, 7, 0]);
   const next = batches(exam, (await desk.preview(exam)).fingerprint, 3);
   expect(await next()).toMatchObject({ done: 3, isFinished: false });
-  await pool.query(
-    `update attempts set submitted_at = submitted_at - interval '1 day'
-     where id = (select id from attempts where exam_id = $1 order by submitted_at desc limit 1)`,
-    [exam.id],
-  );
+  await submitAt(rows[0], 24);
   while (!(await next()).isFinished);
   expect((await desk.preview(exam)).versions).toMatchObject([{ state: 'current', attempts: 6 }]);
 });

@@ -1,7 +1,9 @@
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
+import { lockEach } from '../attempt/lock-each.queries.ts';
 
 /** All of an exam, also those that nobody has taken. */
 export function selectVersions(db: Executor, examId: number) {
@@ -67,15 +69,32 @@ const taken = sql`
   coalesce(a.kept_gender, (select gender from applicants where applicants.id = a.applicant_id)) as gender
 `;
 
-/** Where answers were chosen alone, the attempts keep them: nobody looks them up one by one. */
-function answersOf({ areChosen }: Pick<Wanted, 'areChosen'>) {
-  return areChosen
-    ? sql`cross join (select null::integer[] as questions, null::integer[] as answers, null::jsonb as given) as c`
-    : sql`
+const given = sql`
+  array_agg(n.question_id) as questions, array_agg(n.answer_id) as answers,
+  jsonb_object_agg(n.question_id, n.value) filter (where n.value is not null) as given`;
+
+/** Attempts `a` with what was answered. Where answers were chosen alone, the attempts keep them: nobody looks them up one by one. */
+function withAnswers(
+  { areChosen }: Pick<Wanted, 'areChosen'>,
+  attempts: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (areChosen)
+    return sql`
+      select ${columns} from (${attempts}) as a
+        cross join (select null::integer[] as questions, null::integer[] as answers, null::jsonb as given) as c`;
+  if (areAttemptsSpread())
+    return sql`
+      with found as materialized (${attempts}), c as materialized (
+        select n.applicant_id, n.attempt_id, ${given} from attempt_answers n
+        where (n.applicant_id, n.attempt_id) in (select applicant_id, id from found)
+        group by n.applicant_id, n.attempt_id
+      )
+      select ${columns} from found a left join c on c.applicant_id = a.applicant_id and c.attempt_id = a.id`;
+  return sql`
+    select ${columns} from (${attempts}) as a
       left join lateral (
-        select array_agg(c.question_id) as questions, array_agg(c.answer_id) as answers,
-          jsonb_object_agg(c.question_id, c.value) filter (where c.value is not null) as given
-        from attempt_answers c where c.applicant_id = a.applicant_id and c.attempt_id = a.id
+        select ${given} from attempt_answers n where n.applicant_id = a.applicant_id and n.attempt_id = a.id
       ) as c on true`;
 }
 
@@ -113,15 +132,10 @@ export async function selectTakenAttempts(
   const after = behind
     ? sql`and (a.submitted_at, a.id) > (${behind.submitted}::timestamptz, ${behind.id}::uuid)`
     : sql``;
+  const attempts = sql`
+    select a.* from attempts a where ${isWanted(wanted)} ${after} order by a.submitted_at, a.id limit ${limit}`;
   const { rows } = await sql<TakenRow>`
-    select ${taken}
-    from (
-      select * from attempts a
-      where ${isWanted(wanted)} ${after}
-      order by a.submitted_at, a.id
-      limit ${limit}
-    ) as a ${answersOf(wanted)}
-    order by a.submitted_at, a.id
+    ${withAnswers(wanted, attempts, taken)} order by a.submitted_at, a.id
   `.execute(db);
   return rows;
 }
@@ -137,14 +151,15 @@ export async function selectPeople(
   wanted: Pick<Wanted, 'areChosen'>,
   keys: readonly AttemptKey[],
 ) {
-  const { rows } = await sql<TakenRow & { code: string; submitted_at: Date; full_name: string }>`
-    select ${taken}, a.code, a.submitted_at, p.first_name || ' ' || p.last_name as full_name
+  const attempts = sql`
+    select a.*, p.first_name || ' ' || p.last_name as full_name, k.place
     from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
         with ordinality as k (applicant_id, id, place)
       join attempts a on a.applicant_id = k.applicant_id and a.id = k.id
-      join applicants p on p.id = a.applicant_id
-      ${answersOf(wanted)}
-    order by k.place
+      join applicants p on p.id = a.applicant_id`;
+  const columns = sql`${taken}, a.code, a.submitted_at, a.full_name`;
+  const { rows } = await sql<TakenRow & { code: string; submitted_at: Date; full_name: string }>`
+    ${withAnswers(wanted, attempts, columns)} order by a.place
   `.execute(db);
   return rows;
 }
@@ -165,17 +180,24 @@ export async function lockTaken(
   const place = behind
     ? sql`(${behind.submitted}::timestamptz, ${behind.id}::uuid)`
     : sql`(coalesce(${of('reached_at')}, '-infinity'), coalesce(${of('reached_id')}, ${noId}::uuid))`;
+  const isLeft = sql`${isWanted(wanted)} and (a.submitted_at <= ${of('started_at')} or a.applicant_id < 0)`;
+  const next = sql`
+    where ${isLeft} and (a.submitted_at, a.id) > ${place} order by a.submitted_at, a.id limit ${limit}`;
+  const attempts = areAttemptsSpread()
+    ? sql`select a.* from attempts a where ${isLeft} and ${await lockFound(db, next)}`
+    : sql`select a.* from attempts a ${next} for no key update`;
   const { rows } = await sql<TakenRow>`
-    select ${taken}
-    from (
-      select * from attempts a
-      where ${isWanted(wanted)} and (a.submitted_at <= ${of('started_at')} or a.applicant_id < 0)
-        and (a.submitted_at, a.id) > ${place}
-      order by a.submitted_at, a.id
-      limit ${limit}
-      for no key update
-    ) as a ${answersOf(wanted)}
-    order by a.submitted_at, a.id
+    ${withAnswers(wanted, attempts, taken)} order by a.submitted_at, a.id
   `.execute(db);
   return rows;
+}
+
+/** On several machines they are found, locked and only then read as they are. */
+async function lockFound(db: Executor, which: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
+  const { rows } = await sql<{ applicant_id: number; id: string }>`
+    select a.applicant_id, a.id from attempts a ${which}
+  `.execute(db);
+  await lockEach(db, rows);
+  const people = rows.map((row) => row.applicant_id);
+  return sql`a.applicant_id = any (${people}::integer[]) and a.id = any (${rows.map(({ id }) => id)}::uuid[])`;
 }

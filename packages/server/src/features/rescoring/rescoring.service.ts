@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Pace } from '#core/pace.ts';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -16,6 +17,7 @@ import { rescoreApart } from './asked-batch.service.ts';
 import { readComparer } from './comparer.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
+import { saveEachRescored } from './own-run.queries.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
 import { readPlan, wantedOf } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
@@ -51,8 +53,9 @@ export async function rescore(
     const run = known ?? (await beginRun(transaction, caller, examId, input));
     if (run.finished_at) return { before: run, after: run };
     const own = { db: transaction, versions };
-    // Nobody else sees a run that has only begun here.
-    if (known === undefined) return { before: run, after: await doBatch(own, run, size) };
+    // Nobody else sees a run that has only begun here; on several machines each attempt is written by itself anyway.
+    if (known === undefined || areAttemptsSpread())
+      return { before: run, after: await doBatch(own, run, size) };
     const half = Math.ceil(size / 2);
     const goOn = (last: TakenRow) => {
       halves.second = doBehind({ db, versions }, run, last, size - half);
@@ -161,18 +164,20 @@ async function saveScored(
       ...{ ...scoring.targetOf(row, after), ...scoreColumns(after) },
     };
   };
-  await queries.scoreTogether(db, rows);
+  const isSpread = areAttemptsSpread();
+  const save = isSpread ? saveEachRescored : queries.saveRescored;
+  if (!isSpread) await queries.scoreTogether(db, rows);
   let saving = Promise.resolve();
   for (let place = 0; place < rows.length; place += savedAtOnce) {
     const some = await inHandfuls(rows.slice(place, place + savedAtOnce), scored);
     await saving;
     // The database writes these while the next ones are scored.
-    saving = queries.saveRescored(db, run.id, some);
+    saving = save(db, run.id, some);
     // It is told of where it is waited for.
     saving.catch(() => {});
   }
   await saving;
-  await queries.scoreApart(db);
+  if (!isSpread) await queries.scoreApart(db);
   return counts;
 }
 

@@ -1,7 +1,9 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyOutbox } from '#db/outbox.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { correctionReason, type RescoringDesk, rescoringDesk } from '#testing/rescoring-desk.ts';
@@ -221,11 +223,12 @@ describe('re-scoring', () => {
     await exam.take(people[0], [1, 1, 1]);
     await exam.setBands([{ lower: 0, upper: 30, label: 'پیگیری', severity: 'act' }]);
     await desk.run(exam, (await desk.preview(exam)).fingerprint);
-    const { rows } = await test.database.pool.query(
-      `select f.reasons, (select sum(act)::integer from usage_changes u where u.exam_id = f.exam_id) as act
-       from follow_ups f where f.exam_id = $1`,
-      [exam.id],
-    );
-    expect(rows).toEqual([{ reasons: ['0:act'], act: 1 }]);
+    const { db } = test.database;
+    const ofExam = <T extends 'follow_ups' | 'usage_changes'>(table: T) =>
+      sql<{ reasons: string[]; act: number }>`
+        select * from ${sql.table(table)} where exam_id = ${exam.id}`.execute(db);
+    expect((await ofExam('follow_ups')).rows).toMatchObject([{ reasons: ['0:act'] }]);
+    await emptyOutbox(db, 'usage');
+    expect((await ofExam('usage_changes')).rows.reduce((sum, { act }) => sum + act, 0)).toBe(1);
   });
 });

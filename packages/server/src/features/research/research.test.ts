@@ -57,11 +57,17 @@ beforeAll(async () => {
     [1, [null, 0, 3]],
   ] as const)
     await exam.take(people[person]?.token ?? '', given);
-  await test.database.pool.query(
-    `update attempts set submitted_at = '2024-03-19T20:30:00Z'::timestamptz + row.number * interval '1 hour',
-       started_at = '2024-03-19T20:30:00Z'::timestamptz + row.number * interval '1 hour' - interval '95 seconds'
-     from (select id, row_number() over (order by id) as number from attempts) as row where row.id = attempts.id`,
+  const { pool } = test.database;
+  const { rows } = await pool.query<{ applicant_id: number; id: string }>(
+    'select applicant_id, id from attempts order by id',
   );
+  for (const [place, { applicant_id, id }] of rows.entries()) {
+    const submitted = Date.parse('2024-03-19T20:30:00Z') + (place + 1) * 3_600_000;
+    await pool.query(
+      'update attempts set submitted_at = $3, started_at = $4 where applicant_id = $1 and id = $2',
+      [applicant_id, id, new Date(submitted), new Date(submitted - 95_000)],
+    );
+  }
 });
 afterAll(() => test.close());
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { attemptParts, changedParts, entriesOf, facets, keptEntries } from './kept-entries.sql.ts';
+import { gathered } from '#db/query/gathered.ts';
+import { changedParts, countedAttempts, entriesOf, facets, keptEntries } from './kept-entries.sql.ts';
 
 export interface CheckedVersion {
   version_id: number;
@@ -28,11 +29,14 @@ export async function takeUnchecked(
 /** The days that have anything, kept or counted. */
 export async function selectDays(db: Executor, version: CheckedVersion, timeZone: string): Promise<number[]> {
   const { rows } = await sql<{ day: number }>`
+    with taken as ${gathered(sql`
+      select distinct (a.submitted_at at time zone ${timeZone})::date - date '1970-01-01' as day from attempts a
+      where a.exam_id = ${version.exam_id} and a.version_id = ${version.version_id}
+        and a.submitted_at is not null and a.voided_at is null
+    `)}
     select value as day from statistics_slices where version_id = ${version.version_id} and facet = 'day'
     union
-    select (a.submitted_at at time zone ${timeZone})::date - date '1970-01-01' from attempts a
-    where a.exam_id = ${version.exam_id} and a.version_id = ${version.version_id}
-      and a.submitted_at is not null and a.voided_at is null
+    select day from taken
     order by 1
   `.execute(db);
   return rows.map(({ day }) => day);
@@ -52,11 +56,9 @@ export async function isDayRight(
     and a.submitted_at >= ${startOf(day)} and a.submitted_at < ${startOf(day + 1)}`;
   const waiting = sql`
     select ${changedParts(timeZone)} from statistics_changes a join statistics_kept k using (version_id) where ${ofDay}`;
-  const counted = sql`
-    select ${attemptParts(timeZone)}
-    from attempts a join statistics_kept k using (version_id) left join applicants p on p.id = a.applicant_id
-    where ${ofDay} and a.submitted_at is not null and a.voided_at is null`;
+  const counted = sql`select ${changedParts(timeZone)} from counted a join statistics_kept k using (version_id)`;
   const { rows } = await sql<{ is_right: boolean }>`
+    with counted as ${gathered(countedAttempts(ofDay))}
     select not exists (
       select from (
         select k.is_complete, e.* from statistics_slices k cross join lateral ${keptEntries}

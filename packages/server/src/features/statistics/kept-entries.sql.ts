@@ -18,37 +18,23 @@ export const entryKinds = {
 export const facets = ['all', 'day', 'age', 'gender', 'province'] as const;
 export type Facet = (typeof facets)[number];
 
-/** A column of attempts is its part of a change; the other way round for changes, that carry all of it. */
-interface PartColumns {
-  sign: RawBuilder<unknown>;
-  gender: RawBuilder<unknown>;
-  province: RawBuilder<unknown>;
-}
-
-const ofChange: PartColumns = {
-  sign: sql`a.sign::integer`,
-  gender: sql`a.gender`,
-  province: sql`a.province_id`,
-};
-const ofAttempt: PartColumns = {
-  sign: sql`1`,
-  gender: takerGender,
-  province: takerProvince,
-};
-
-function columns({ sign, gender, province }: PartColumns, timeZone: string): RawBuilder<unknown> {
+/** Attempts `a` of people `p` as changes are written, each of which counts once. */
+export function countedAttempts(which: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    ${sign} as sign, coalesce(a.answered, 0) >= k.questions as is_complete,
-    (a.submitted_at at time zone ${timeZone})::date - date '1970-01-01' as day, a.age_months as age,
-    case ${gender} when 'female' then 1 when 'male' then 2 else 0 end as gender, coalesce(${province}, 0) as province,
-    (a.total_score * 1000)::bigint as total, a.section_scores, a.choices, a.choice_section_scores`;
+    select 1 as sign, a.version_id, a.submitted_at, a.answered, a.age_months, ${takerGender} as gender,
+      ${takerProvince} as province_id, a.total_score, a.section_scores, a.choices, a.choice_section_scores
+    from attempts a left join applicants p on p.id = a.applicant_id
+    where ${which} and a.submitted_at is not null and a.voided_at is null`;
 }
 
 /** Of rows `a` of changes with `k`, what is known of their version. */
-export const changedParts = (timeZone: string) => columns(ofChange, timeZone);
-
-/** The same of attempts, each of which counts once; `p` are the people. */
-export const attemptParts = (timeZone: string) => columns(ofAttempt, timeZone);
+export function changedParts(timeZone: string): RawBuilder<unknown> {
+  return sql`
+    a.sign::integer as sign, coalesce(a.answered, 0) >= k.questions as is_complete,
+    (a.submitted_at at time zone ${timeZone})::date - date '1970-01-01' as day, a.age_months as age,
+    case a.gender when 'female' then 1 when 'male' then 2 else 0 end as gender, coalesce(a.province_id, 0) as province,
+    (a.total_score * 1000)::bigint as total, a.section_scores, a.choices, a.choice_section_scores`;
+}
 
 /**
  * What parts add to the sums, an entry in a row. Whole numbers are added up several times faster than numbers of any

@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { addedUp, attemptParts, changedParts, entriesOf, facets, keptEntries } from './kept-entries.sql.ts';
+import {
+  addedUp,
+  changedParts,
+  countedAttempts,
+  entriesOf,
+  facets,
+  keptEntries,
+} from './kept-entries.sql.ts';
 
 export interface KeptState {
   version_id: number;
@@ -107,32 +114,46 @@ export async function foldChanges(
   return rows[0]?.folded ?? 0;
 }
 
+const ofVersion = ({ exam_id, version_id }: KeptState) =>
+  sql`a.exam_id = ${exam_id} and a.version_id = ${version_id}`;
+export const notCounted = (state: KeptState) =>
+  sql`${ofVersion(state)} and a.submitted_at > ${state.counted_to}::timestamptz`;
+
 /**
  * Counts a handful of the attempts that are not in the sums yet, in the order of their submission. One statement sees
  * them and the changes that tell of them as they are at one moment: what it counts needs no change any more. Says
  * whether all are counted.
  */
-export async function countHandful(
+export function countHandful(
   db: Executor,
-  { version_id, exam_id, counted_to }: KeptState,
+  state: KeptState,
   timeZone: string,
   most: number,
 ): Promise<boolean> {
-  const counts = sql`
-    a.exam_id = ${exam_id} and a.version_id = ${version_id} and a.submitted_at > ${counted_to}::timestamptz`;
-  const isCounted = sql`a.submitted_at is not null and a.voided_at is null`;
+  const which = notCounted(state);
+  const bound = sql`
+    select coalesce((
+      select a.submitted_at from attempts a
+      where ${which} and a.submitted_at is not null and a.voided_at is null
+      order by a.submitted_at offset ${most - 1} limit 1
+    ), 'infinity') as at`;
+  const rows = countedAttempts(sql`${which} and a.submitted_at <= (select at from bound)`);
+  return countRows(db, state, timeZone, { bound, rows: sql`(${rows})` });
+}
+
+/** Counts these rows, which are all that are not counted until then, and takes away the changes that tell of them. */
+export async function countRows(
+  db: Executor,
+  state: KeptState,
+  timeZone: string,
+  { bound, rows: counted }: { bound: RawBuilder<unknown>; rows: RawBuilder<unknown> },
+): Promise<boolean> {
+  const { version_id } = state;
   const parts = sql`
-    select ${attemptParts(timeZone)}
-    from attempts a join statistics_kept k on k.version_id = a.version_id left join applicants p on p.id = a.applicant_id
-    where ${counts} and ${isCounted} and a.submitted_at <= (select at from bound)`;
+    select ${changedParts(timeZone)} from ${counted} a join statistics_kept k on k.version_id = a.version_id`;
   const { rows } = await sql<{ is_done: boolean }>`
-    with bound as (
-      select coalesce((
-        select a.submitted_at from attempts a where ${counts} and ${isCounted}
-        order by a.submitted_at offset ${most - 1} limit 1
-      ), 'infinity') as at
-    ), gone as (
-      delete from statistics_changes a where ${counts} and a.submitted_at <= (select at from bound) returning 1
+    with bound as (${bound}), gone as (
+      delete from statistics_changes a where ${notCounted(state)} and a.submitted_at <= (select at from bound) returning 1
     ), ${mergedInto(version_id, parts)}
     update statistics_kept set counted_to = bound.at, folded = folded + (select count(*) from gone),
       attempts = attempts + (select coalesce(sum(count), 0) from grouped where facet = 'all' and kind = 1)

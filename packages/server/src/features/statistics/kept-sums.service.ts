@@ -1,8 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'kysely';
 import { createPace, steadyPace } from '#core/pace.ts';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
+import { emptyOutbox, freshen } from '#db/outbox.ts';
+import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import * as queries from './kept-fold.queries.ts';
+import { ChangedMeanwhile, countSpreadHandful } from './kept-fold-spread.queries.ts';
 
 /**
  * How many changes or attempts are taken in at once. Each time the slices that they touch are written as a whole: few at
@@ -29,11 +34,15 @@ export async function foldStatistics(
 ): Promise<number> {
   const size = handful === undefined ? createPace(pace) : steadyPace(handful);
   let handfuls = 0;
+  await emptyOutbox(db, 'statistics');
   for (const version of await queries.selectWaiting(db, timeZone)) {
     if (version.is_counted && version.changes < atLeast) continue;
     for (let isDone = false; !isDone && !signal?.aborted; handfuls += 1) {
       const begin = performance.now();
-      isDone = await inTransaction(db, (transaction) => takeIn(transaction, version, timeZone, size.size()));
+      await freshen(db, 'statistics');
+      isDone = await inTransaction(db, (transaction) =>
+        takeIn(transaction, version, timeZone, size.size()),
+      ).catch(nextTime);
       size.took(isDone ? 0 : size.size(), performance.now() - begin);
       if (!isDone && pauseMs > 0) await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
@@ -41,9 +50,15 @@ export async function foldStatistics(
   return handfuls;
 }
 
+/** Nothing was done; those who change these attempts may be done by then. */
+function nextTime(error: unknown): true {
+  if (error instanceof ChangedMeanwhile) return true;
+  throw error;
+}
+
 /** One handful, in a transaction of its own. Says whether nothing is left, or another process is at it. */
 async function takeIn(
-  db: Executor,
+  db: Transaction<Database>,
   { version_id, is_emptied }: queries.WaitingVersion,
   timeZone: string,
   handful: number,
@@ -61,6 +76,7 @@ async function takeIn(
       (is_emptied && (await queries.forgetEmptied(db, state))) ||
       (await queries.foldChanges(db, state, timeZone, handful)) < handful
     );
-  await queries.countHandful(db, state, timeZone, handful);
+  if (areAttemptsSpread()) await countSpreadHandful(db, state, timeZone, handful);
+  else await queries.countHandful(db, state, timeZone, handful);
   return false;
 }

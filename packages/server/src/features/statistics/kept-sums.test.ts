@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ApplicantsTable } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
@@ -91,18 +92,19 @@ const actions: Record<string, (examId: number, place: number) => Promise<unknown
        section_scores = '[{"id": ${content.movement}, "score": "0.5"}, {"id": ${content.language}, "score": "2"}]'`,
       'submitted_at is not null',
     ),
-  move: (examId, place) =>
-    change(examId, place, `submitted_at = submitted_at - interval '20 hours'`, 'submitted_at is not null'),
+  move: async (examId, place) => {
+    const found = await at(examId, place, 'submitted_at is not null');
+    if (found) await submitAt(found, sql`submitted_at - interval '20 hours'`);
+  },
   age: (examId, place) => change(examId, place, `age_months = (age_months + 13) % 70`),
   gender: (examId, place) =>
-    correct(examId, place, `gender = case gender when 'male' then 'female' else 'male' end::gender`),
+    correct(examId, place, async ({ gender }) => ({ gender: gender === 'male' ? 'female' : 'male' })),
   province: (examId, place) =>
-    correct(
-      examId,
-      place,
-      `(province_id, city_id) = (
-      select c.province_id, c.id from cities c where c.province_id = 1 + applicants.province_id % 3 limit 1)`,
-    ),
+    correct(examId, place, async ({ province_id: was }) => {
+      const cities = test.database.db.selectFrom('cities').where('province_id', '=', 1 + (was % 3));
+      const { id, province_id } = await cities.select(['id', 'province_id']).executeTakeFirstOrThrow();
+      return { province_id, city_id: id };
+    }),
   erase: async (examId, place) => {
     // What is open is gone before numbers are left.
     const isWhole = `not exists (
@@ -139,13 +141,31 @@ async function at(examId: number, place: number, condition = 'true') {
 }
 async function change(examId: number, place: number, set: string, condition = 'true') {
   const found = await at(examId, place, condition);
-  if (found) await sql`update attempts set ${sql.raw(set)} where id = ${found.id}`.execute(test.database.db);
+  if (found) await sql`update attempts set ${sql.raw(set)} where ${isOne(found)}`.execute(test.database.db);
 }
-async function correct(examId: number, place: number, set: string) {
-  const found = await at(examId, place);
-  await sql`update applicants set ${sql.raw(set)} where id = ${found?.applicant_id ?? 0}`.execute(
+const isOne = ({ applicant_id, id }: { applicant_id: number; id: string }) =>
+  sql`applicant_id = ${applicant_id} and id = ${id}`;
+async function submitAt(found: { applicant_id: number; id: string }, time: RawBuilder<unknown>) {
+  const { rows } = await sql<{ at: string }>`
+    select (${time})::text as at from attempts where ${isOne(found)}`.execute(test.database.db);
+  await sql`update attempts set submitted_at = ${rows[0]?.at} where ${isOne(found)}`.execute(
     test.database.db,
   );
+}
+async function correct(
+  examId: number,
+  place: number,
+  change: (was: Selectable<ApplicantsTable>) => Promise<Updateable<ApplicantsTable>>,
+) {
+  const { db } = test.database;
+  const id = (await at(examId, place))?.applicant_id ?? 0;
+  const was = await db.selectFrom('applicants').selectAll().where('id', '=', id).executeTakeFirst();
+  if (was)
+    await db
+      .updateTable('applicants')
+      .set(await change(was))
+      .where('id', '=', id)
+      .execute();
 }
 
 describe('sums that are kept', () => {
@@ -167,10 +187,11 @@ describe('sums that are kept', () => {
             [0.5, 1, null, -2],
           ].map((row) => row.map((score, place) => (place === 0 && score === 0.5 ? 0 : score))),
         );
-        await sql`
-          update attempts set submitted_at = timestamptz '2026-01-01 20:00Z' + (age_months || ' hours')::interval
-          where exam_id = ${exam.examId}
-        `.execute(test.database.db);
+        for (const place of [0, 1]) {
+          const found = await at(exam.examId, place);
+          const hours = sql`(age_months || ' hours')::interval`;
+          if (found) await submitAt(found, sql`timestamptz '2026-01-01 20:00Z' + ${hours}`);
+        }
         for (const [name, place] of taken) {
           await actions[name]?.(exam.examId, place);
           if (place === 7) await takeExam(test.context, exam, [[0, 1, 0, -2]]);

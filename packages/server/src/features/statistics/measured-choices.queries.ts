@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { readLineBatches, scoredValues } from './line-batches.queries.ts';
-import { fromMeasured, type MeasuredAttempts, takerGender } from './measured-attempts.sql.ts';
+import { fromMeasured, type MeasuredAttempts } from './measured-attempts.sql.ts';
 import type { GotScores } from './measured-exam.ts';
 import { selectQuestionScores } from './statistics.queries.ts';
 
@@ -19,7 +19,7 @@ export function readChoices(
   return readLineBatches(
     db,
     measured,
-    sql`concat_ws(' ', left((${takerGender})::text, 1), a.age_months, ${chosen}${scores})`,
+    sql`concat_ws(' ', left(a.gender::text, 1), a.age_months, ${chosen}${scores})`,
   );
 }
 

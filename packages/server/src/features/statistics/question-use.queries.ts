@@ -49,8 +49,8 @@ export async function selectQuestionUses(
         join statistics_kept k on k.exam_id = given.exam_id and k.counted_to = 'infinity' and not k.lacks_scores
         join exam_version_questions q on q.version_id = k.version_id and q.question_id = given.question_id
     ),
-    found (version_id, question_id, is_complete, kind, key, count, first, second) as (
-      select a.version_id, a.question_id, k.is_complete, e.kind, e.key, e.count, e.first, 0
+    found as (
+      select a.version_id, a.question_id, k.is_complete, e.kind, e.key, e.count, e.first, 0::numeric as squares
       from asked a join statistics_slices k on k.version_id = a.version_id and k.facet = 'all'
         cross join lateral ${keptEntries}
       where e.kind = ${sql.lit(answer)} and e.key = any (a.answer_ids)
@@ -80,7 +80,7 @@ export async function selectQuestionUses(
     ),
     summed as (
       select version_id, question_id, is_complete, kind, key, sum(count)::integer as count, sum(first) as first,
-        sum(second) as second
+        sum(squares) as second
       from found group by version_id, question_id, is_complete, kind, key having sum(count) > 0
     ),
     ruled as (

@@ -9,6 +9,7 @@ import {
   type UsedItem,
 } from '@sanjeh/domain/statistics/over-exams';
 import type { Executor } from '#db/executor.ts';
+import { freshen } from '#db/outbox.ts';
 import { entryKinds } from './kept-entries.sql.ts';
 import {
   type AskedQuestion,
@@ -37,6 +38,7 @@ export async function readQuestionUses(
   db: Executor,
   asked: readonly AskedQuestion[],
 ): Promise<(question: AskedQuestion) => QuestionUse> {
+  await freshen(db, 'statistics');
   const rows = asked.length === 0 ? [] : await selectQuestionUses(db, asked);
   const measures = await measuresOf(db, rows);
   const keyOf = (examId: number, questionId: number) => `${examId}/${questionId}`;

@@ -3,6 +3,7 @@ import type { BandContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Bins } from '@sanjeh/domain/statistics/total-bins';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { gathered } from '#db/query/gathered.ts';
 import { fromMeasured, type MeasuredAttempts, takerGender, takerProvince } from './measured-attempts.sql.ts';
 
 export async function examExists(db: Executor, id: number): Promise<boolean> {
@@ -79,13 +80,13 @@ export async function selectAnswers(db: Executor, measured: MeasuredAttempts): P
   // Written in the list of columns the arrays are read in step, as a stream. The offset keeps the planner from working
   // the total out again for every answer.
   const { rows } = await sql<AnswerCountRow>`
+    with taken as ${gathered(sql`
+      select (a.total_score * 1000)::bigint as total, a.choices, a.choice_section_scores
+      ${fromMeasured(measured)} offset 0
+    `)}
     select id, count(*)::integer as count, sum(total) as totals, sum(score) as section_scores
     from (
-      select taken.total, unnest(taken.choices) as id, unnest(taken.choice_section_scores) as score
-      from (
-        select (a.total_score * 1000)::bigint as total, a.choices, a.choice_section_scores
-        ${fromMeasured(measured)} offset 0
-      ) as taken
+      select total, unnest(choices) as id, unnest(choice_section_scores) as score from taken
     ) as chosen
     group by id
   `.execute(db);
@@ -108,10 +109,11 @@ export async function selectQuestionScores(
   measured: MeasuredAttempts,
 ): Promise<QuestionScoreRow[]> {
   const { rows } = await sql<QuestionScoreRow>`
+    with taken as ${gathered(sql`select a.total_score, a.section_scores ${fromMeasured(measured)}`)}
     select own.id, (own.score * 1000)::bigint::text as score, count(*)::integer as count,
       sum((taken.total_score * 1000)::bigint)::text as totals,
       sum((scored.score * 1000)::bigint)::text as section_scores
-    from (select a.total_score, a.section_scores ${fromMeasured(measured)}) as taken
+    from taken
       cross join lateral jsonb_to_recordset(taken.section_scores) as scored (score numeric, questions jsonb)
       cross join lateral jsonb_to_recordset(scored.questions) as own (id integer, score numeric)
     group by own.id, own.score
@@ -164,16 +166,17 @@ export async function selectGroups(
   );
   const band = inBand.length === 0 ? sql`null::integer` : sql`case ${sql.join(inBand, sql` `)} end`;
   const { rows } = await sql<GroupRow>`
-    select case grouping(age, gender, province, day, bin, band)
-        when 31 then 'age' when 47 then 'gender' when 55 then 'province' when 59 then 'day' when 61 then 'bin'
-        else 'band' end as by,
-      age, gender, province, day, bin, band, count(*)::integer as count, sum(t) as first, sum(t * t) as second
-    from (
+    with taken as ${gathered(sql`
       select a.total_score as t, a.age_months as age, ${takerGender} as gender, ${takerProvince} as province,
         (a.submitted_at at time zone ${measured.timeZone})::date as day,
         floor((a.total_score - ${start}::numeric) / ${width}::numeric)::integer as bin, ${band} as band
       ${fromMeasured(measured)}
-    ) as taken
+    `)}
+    select case grouping(age, gender, province, day, bin, band)
+        when 31 then 'age' when 47 then 'gender' when 55 then 'province' when 59 then 'day' when 61 then 'bin'
+        else 'band' end as by,
+      age, gender, province, day, bin, band, count(*)::integer as count, sum(t) as first, sum(t * t) as second
+    from taken
     group by grouping sets ((age), (gender), (province), (day), (bin), (band))
   `.execute(db);
   return rows;
@@ -197,10 +200,11 @@ export async function selectSectionBands(
       sql`when s.id = ${one.sectionId}::integer and ${isWithin(sql`s.score`, one)} then ${index}::integer`,
   );
   const { rows } = await sql<SectionBandRow>`
+    with taken as ${gathered(sql`select a.section_scores ${fromMeasured(measured)}`)}
     select band, count(*)::integer as count
     from (
       select case ${sql.join(inBand, sql` `)} end as band
-      from (select a.section_scores ${fromMeasured(measured)}) as taken
+      from taken
         cross join jsonb_to_recordset(taken.section_scores) as s (id integer, score numeric)
     ) as placed
     where band is not null

@@ -1,4 +1,5 @@
 import type { Executor } from '#db/executor.ts';
+import { freshen } from '#db/outbox.ts';
 import { selectVersionStates } from './kept-sums.queries.ts';
 import { selectVersionCounts } from './statistics.queries.ts';
 
@@ -13,6 +14,7 @@ export interface VersionCount {
 
 /** The versions that somebody has submitted. */
 export async function readVersionCounts(db: Executor, examId: number): Promise<VersionCount[]> {
+  await freshen(db, 'statistics');
   const states = await selectVersionStates(db, examId);
   const isCounted = states.every(({ is_counted }) => is_counted);
   const counted = isCounted ? states : await selectVersionCounts(db, examId);

@@ -1,6 +1,7 @@
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { gathered } from '#db/query/gathered.ts';
 
 export interface UsageDay {
   day: IsoDate;
@@ -57,12 +58,15 @@ export async function selectDaysOfGroup(
   scope: UsageScope,
 ): Promise<UsageDay[]> {
   const { rows } = await sql<UsageDay>`
+    WITH taken AS ${gathered(sql`
+      SELECT t.started_at, t.submitted_at, t.voided_at, t.band_keys
+      FROM person_group_members m
+        JOIN attempts t ON t.applicant_id = m.applicant_id AND t.started_at >= ${startOf(scope)}
+      WHERE m.group_id = ${groupId} AND ${ofExams(scope, sql`t.exam_id`)}
+    `)}
     SELECT f.day, ${sums} FROM (
       SELECT (t.started_at AT TIME ZONE ${scope.timeZone})::date AS day, u.*
-      FROM person_group_members m
-        JOIN attempts t ON t.applicant_id = m.applicant_id AND t.started_at >= ${startOf(scope)},
-        LATERAL usage_of(t.started_at, t.submitted_at, t.voided_at, t.band_keys) AS u
-      WHERE m.group_id = ${groupId} AND ${ofExams(scope, sql`t.exam_id`)}
+      FROM taken t, LATERAL usage_of(t.started_at, t.submitted_at, t.voided_at, t.band_keys) AS u
     ) AS f
     GROUP BY f.day
   `.execute(db);

@@ -6,6 +6,7 @@ import { ApiError } from '#core/api-error.ts';
 import { type Caller, may } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
+import { emptyOutbox, freshen } from '#db/outbox.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { getGroup } from '../person-group/person-group.service.ts';
 import { addUp, selectDays, selectDaysOfGroup, type UsageDay } from './usage.queries.ts';
@@ -31,7 +32,10 @@ export async function readUsage(
 ): Promise<UsageMonth[]> {
   const starts = monthStarts(dateInTimeZone(now, timeZone), months, language);
   const scope = { from: starts[0] ?? '', timeZone, examId, categoryId };
-  if (groupId === undefined) return inMonths(starts, await selectDays(db, scope));
+  if (groupId === undefined) {
+    await freshen(db, 'usage');
+    return inMonths(starts, await selectDays(db, scope));
+  }
   // Who is in a group, and how few they are, is for those who know them.
   if (!may(caller, ['clinician'])) throw new ApiError('forbidden');
   await getGroup(db, groupId);
@@ -62,6 +66,7 @@ const atOnce = 10_000;
 
 /** Adds up what has come, until little is left. Says how much that was. */
 export async function addUpUsage(db: Executor, timeZone: string): Promise<number> {
+  await emptyOutbox(db, 'usage');
   let count = 0;
   for (;;) {
     const added = await inTransaction(db, (transaction) => addUp(transaction, timeZone, atOnce));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 beforeEach(async () => {
-  await sql`TRUNCATE attempts CASCADE`.execute(test.database.db);
+  await sql`TRUNCATE attempts, usage_outbox, usage_changes, usage_days CASCADE`.execute(test.database.db);
 });
 
 const read = async (query: object = {}, headers = { 'accept-language': 'fa' }): Promise<UsageMonth[]> =>
