@@ -44,12 +44,9 @@ const read = (api: string, id: number) => adminCall<Row>('get', `${api}/${id}`);
 const headings = (page: Page) => page.getByRole('rowheader').locator('a').allInnerTexts();
 
 test.describe('plain entities', () => {
-  test('a category is added in both languages, and the list says so', { tag: '@fa' }, async ({
-    page,
-    say,
-    language,
-    view,
-  }) => {
+  test('a category is added in both languages, and the list says so; a phone has a menu for its row', {
+    tag: '@fa',
+  }, async ({ page, say, language, view }) => {
     const [title, english] = [ownName('گفتار و زبان'), ownName('Speech')];
     await open(page, '/admin/category?search=x');
     await view.link('category_add').click();
@@ -73,6 +70,11 @@ test.describe('plain entities', () => {
     await eventually(() => headings(page)).toEqual([language === 'fa' ? title : english]);
     const { items } = await adminCall<Listed>('get', `categories?search=${encodeURIComponent(title)}`);
     expect(items).toMatchObject([{ title, description: '', translations: { en: { title: english } } }]);
+
+    await page.setViewportSize(phone);
+    await page.getByRole('button', { name: say('list_actions_on', { name: title }), exact: true }).click();
+    await page.getByRole('menuitem', { name: say('list_update'), exact: true }).click();
+    await page.waitForURL(`**/admin/category/update-${items[0]?.id}`);
   });
 
   test('the list searches in any spelling, sorts and pages, all in its address', { tag: '@fa' }, async ({
@@ -116,11 +118,9 @@ test.describe('plain entities', () => {
     await eventually(() => pathOf(page)).toBe('/admin/category');
   });
 
-  test('rows stay in sight when the list cannot be refreshed, and it is said', { tag: '@en' }, async ({
-    page,
-    say,
-    view,
-  }) => {
+  test('rows stay in sight when the list cannot be refreshed, and it is said; of two changes at the same moment both are made', {
+    tag: '@en',
+  }, async ({ page, say, view }) => {
     const title = ownName('ماندنی');
     await create('categories', { title });
     await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
@@ -136,10 +136,7 @@ test.describe('plain entities', () => {
     await view.button('ui_retry').click();
     await note.waitFor({ state: 'detached' });
     expect(await view.rows.allTextContents()).toEqual([title]);
-  });
 
-  test('of two changes to a list at the same moment both are made', { tag: '@en' }, async ({ page, say }) => {
-    await open(page, '/admin/category');
     const sort = page.getByRole('button', { name: say('admin_crud_title'), exact: true });
     const size = await page.getByRole('combobox', { name: say('ui_page_size') }).elementHandle();
     await sort.evaluate((button: HTMLElement, select) => {
@@ -148,7 +145,7 @@ test.describe('plain entities', () => {
       select?.dispatchEvent(new Event('change', { bubbles: true }));
     }, size);
     const asked = () => Object.fromEntries(new URL(page.url()).searchParams);
-    await eventually(asked).toEqual({ sort: '-title', pageSize: '25' });
+    await eventually(asked).toEqual({ search: title, sort: '-title', pageSize: '25' });
   });
 
   test('an update comes back to the list it was opened from, and its history tells who and what', {
@@ -198,7 +195,8 @@ test.describe('plain entities', () => {
 
         await view.action('list_delete', name).click();
         await eventually(() => question.textContent()).toContain(name);
-        expect(await axeFindings(page)).toEqual([]);
+        // It is the same one for all of them, but for what it asks.
+        if (entity.page === 'category' || entity.page === 'faq') expect(await axeFindings(page)).toEqual([]);
         await answer(question, say('ui_no'));
         await question.waitFor({ state: 'detached' });
         await read(entity.api, id);
@@ -259,15 +257,5 @@ test.describe('plain entities', () => {
         await eventually(() => overflow(page), path).toBe(0);
       }
     }
-  });
-
-  test('a phone has a menu for each row', { tag: '@fa' }, async ({ page, say }) => {
-    const title = ownName('گوشی');
-    const { id } = await create('categories', { title });
-    await page.setViewportSize(phone);
-    await open(page, `/admin/category?search=${encodeURIComponent(title)}`);
-    await page.getByRole('button', { name: say('list_actions_on', { name: title }), exact: true }).click();
-    await page.getByRole('menuitem', { name: say('list_update'), exact: true }).click();
-    await page.waitForURL(`**/admin/category/update-${id}`);
   });
 });

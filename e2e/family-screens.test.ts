@@ -58,53 +58,52 @@ test.describe('the pages of a family', () => {
     expect(screens.faults).toEqual([]);
   });
 
-  test('say for whom, and when what comes', { tag: '@en' }, async ({ page, say, screens, family }) => {
-    await screens.visit('/applicant/calendar');
-    await page
-      .getByRole('combobox', { name: say('person_whose_turn') })
-      .selectOption(String(family.early.id));
-    await page.getByRole('list', { name: say('person_line') }).waitFor();
-    await screens.check('family-calendar');
-    await page.setViewportSize(desktop);
-    const due = page.getByRole('listitem').filter({ hasText: say('person_state_due') });
-    await due.getByRole('link').first().click();
-    await page.getByRole('region', { name: say('person_exam_for', { name: '' }).trim() }).waitFor();
-    await screens.check('family-start');
-    await screens.visit('/applicant/exam');
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
-    await screens.check('family-exams');
-    expect(screens.faults).toEqual([]);
+  test('say for whom, and when what comes; taking turns, the page stays, and shows what is of the other', {
+    tag: '@en',
+  }, async ({ page, say, screens, family, person }) => {
+    const turn = page.getByRole('combobox', { name: say('person_whose_turn') });
+    await test.step('look good', async () => {
+      await screens.visit('/applicant/calendar');
+      await turn.selectOption(String(family.early.id));
+      await page.getByRole('list', { name: say('person_line') }).waitFor();
+      await screens.check('family-calendar');
+      await page.setViewportSize(desktop);
+      const due = page.getByRole('listitem').filter({ hasText: say('person_state_due') });
+      await due.getByRole('link').first().click();
+      await page.getByRole('region', { name: say('person_exam_for', { name: '' }).trim() }).waitFor();
+      await screens.check('family-start');
+      await screens.visit('/applicant/exam');
+      await page.getByRole('heading', { level: 2 }).first().waitFor();
+      await screens.check('family-exams');
+      expect(screens.faults).toEqual([]);
+    });
+    await test.step('take turns', async () => {
+      const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+      await eventually(async () => (await titles()).length).toBeGreaterThan(0);
+      const child = await titles();
+      const own = turn.locator('option', { hasText: person.firstName });
+      await turn.selectOption(await own.getAttribute('value'));
+      await eventually(titles).not.toEqual(child);
+      const adult = await titles();
+      await turn.selectOption(String(family.early.id));
+      await eventually(titles).not.toEqual(adult);
+      expect(new URL(page.url()).pathname).toBe('/applicant/exam');
+      await page.reload();
+      await eventually(() => turn.inputValue()).toBe(String(family.early.id));
+
+      // Somebody who has left the account cannot have the turn.
+      const [key] = await page.evaluate(() =>
+        Object.keys(localStorage).filter((name) => name.startsWith('km:person:')),
+      );
+      await page.evaluate((name) => localStorage.setItem(name, '999999'), key ?? '');
+      await page.reload();
+      await turn.waitFor();
+      expect(await turn.locator('option:checked').textContent()).toContain(person.firstName);
+    });
   });
 });
 
 test.describe('the people of an account', () => {
-  test('take turns: the page stays, and shows what is of the other', { tag: '@en' }, async ({
-    page,
-    say,
-    family,
-    person,
-  }) => {
-    await open(page, '/applicant/exam');
-    const turn = page.getByRole('combobox', { name: say('person_whose_turn') });
-    const titles = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-    await eventually(async () => (await titles()).length).toBeGreaterThan(0);
-    const adult = await titles();
-    await turn.selectOption(String(family.early.id));
-    await eventually(titles).not.toEqual(adult);
-    expect(new URL(page.url()).pathname).toBe('/applicant/exam');
-    await page.reload();
-    await eventually(() => turn.inputValue()).toBe(String(family.early.id));
-
-    // Somebody who has left the account cannot have the turn.
-    const [key] = await page.evaluate(() =>
-      Object.keys(localStorage).filter((name) => name.startsWith('km:person:')),
-    );
-    await page.evaluate((name) => localStorage.setItem(name, '999999'), key ?? '');
-    await page.reload();
-    await page.getByRole('combobox', { name: say('person_whose_turn') }).waitFor();
-    expect(await turn.locator('option:checked').textContent()).toContain(person.firstName);
-  });
-
   test('are told what was done to the account, and corrected; a child is never older than its mother', {
     tag: '@fa',
   }, async ({ page, context, say, here, language, family }) => {

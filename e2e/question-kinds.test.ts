@@ -1,21 +1,20 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
-import { desktop, type Language, phone, themeOf } from './support/browser.ts';
+import { desktop, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { attemptsAt } from './support/exam.ts';
 import {
   createKindsExam,
   createWholeExam,
-  essayText,
-  kindTexts,
   mediaTexts,
   offered,
   tableAnswers,
   tableTexts,
 } from './support/kinds-exam.ts';
+import { isDrawn, type Kind, kindsScreen, mediaCaches, saidInResult } from './support/kinds-screen.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signIn, signInAsAdmin } from './support/session.ts';
-import { keptOnDevice, readyOffline, type TakingScreen, takingScreen } from './support/taking.ts';
+import { keptOnDevice, readyOffline, takingScreen } from './support/taking.ts';
 import { test } from './support/test.ts';
 
 test.use({ content: 'changed' });
@@ -24,58 +23,6 @@ let examId: number;
 test.beforeAll(async () => {
   examId = await createWholeExam();
 });
-
-type Kind = keyof typeof kindTexts;
-
-function kindsScreen(page: Page, language: Language, taking: TakingScreen) {
-  const name = (kind: Kind) => kindTexts[kind][language];
-  return {
-    heading: (kind: Kind) => page.getByRole('heading', { level: 2, name: name(kind) }),
-    box: (kind: Kind) => page.getByRole('textbox', { name: name(kind) }),
-    slider: (kind: Kind) => page.getByRole('slider', { name: name(kind) }),
-    /** The first one is heard, too. */
-    choice: (place: number) => {
-      const words = [offered[place]?.[language], place === 0 ? mediaTexts.sound[language] : ''];
-      return page.getByRole('checkbox', { name: words.join(' ').trim(), exact: true });
-    },
-    picture: page.getByRole('img', { name: mediaTexts.picture[language], exact: true }),
-    essay: page.getByRole('textbox', { name: essayText[language] }),
-    row: (place: number) =>
-      page.getByRole('heading', { level: 2, name: tableTexts[place]?.[language] ?? '' }),
-    dayPart: (part: 'day' | 'month' | 'year') =>
-      page.getByRole('textbox', { name: taking.say(`form_date_${part}`), exact: true }),
-    async fits(kind: Kind) {
-      const file = `kind-${kind}-${language}-${page.viewportSize()?.width}`;
-      await keepPicture(page, file);
-      expect(await axeFindings(page), file).toEqual([]);
-      expect(await overflow(page), file).toBe(0);
-    },
-  };
-}
-
-/** Whether the picture is there, and not only its place. */
-const isDrawn = (picture: Locator) =>
-  picture
-    .first()
-    .evaluate(
-      (image) => (image as HTMLImageElement).complete && (image as HTMLImageElement).naturalWidth > 0,
-    );
-
-const mediaCaches = (page: Page) =>
-  page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('sanjeh-media-')));
-
-/** What the result says of each question, in its order; marks of direction aside. */
-async function saidInResult(page: Page): Promise<string[]> {
-  const rows = page.locator('main table tbody').getByRole('row');
-  await rows.first().waitFor();
-  const texts = await Promise.all((await rows.all()).map((row) => row.getByRole('cell').allInnerTexts()));
-  return texts.map((cells) =>
-    cells
-      .join(' | ')
-      .replaceAll(/[\u200e\u2066-\u2069]/g, '')
-      .replaceAll(/\s+/g, ' '),
-  );
-}
 
 test('an exam of every kind, with media and rules, on a phone by touch, without network from the start', {
   tag: '@fa',

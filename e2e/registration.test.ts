@@ -160,42 +160,32 @@ test.describe('registering on one page', () => {
       await eventually(() => descriptionOf(form.repeatPassword)).toBe('');
     });
   });
-
-  test('keeps everything typed when the language is switched', { tag: '@en' }, async ({
-    page,
-    say,
-    here,
-    fillAll,
-  }) => {
-    const person = await fillAll();
-    const before = await valuesOf(page);
-    await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
-
-    const there = local[here.otherLanguage];
-    await page.locator(`html[lang=${here.otherLanguage}][dir=${there.direction}]`).waitFor();
-    expect(there.direction).not.toBe(here.direction);
-    const switched = registrationForm(page, wordsOf(here.otherLanguage));
-    await eventually(() => switched.province.inputValue()).toBe(there.province.chosen);
-    await eventually(() => switched.city.inputValue()).toBe(there.city.chosen);
-    expect(await switched.firstName.inputValue()).toBe(person.firstName);
-    expect(await switched.lastName.inputValue()).toBe(person.lastName);
-    expect(await switched.female.isChecked()).toBe(true);
-    expect(await switched.nationalCode.inputValue()).toBe(there.digits(person.nationalCode));
-    expect(await switched.phoneNumber.inputValue()).toBe(there.digits(person.phoneNumber));
-    expect(await switched.password.inputValue()).toBe(person.password);
-    expect(await switched.repeatPassword.inputValue()).toBe(person.password);
-    const after = await valuesOf(page);
-    for (const name of ['birthDate', 'provinceId', 'cityId']) expect(after[name], name).toBe(before[name]);
-  });
 });
 
-test('registering goes on to the page that the address names', { tag: '@en' }, async ({
-  page,
-  form,
-  fillAll,
-}) => {
+test('keeps everything typed when the language is switched, and goes on to the page that the address names', {
+  tag: '@en',
+}, async ({ page, say, here, fillAll }) => {
   await open(page, `${ownPath}?redirect=${encodeURIComponent('/account/password')}`);
-  await fillAll();
-  await form.submit.click();
+  const person = await fillAll();
+  const before = await valuesOf(page);
+  await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
+
+  const there = local[here.otherLanguage];
+  await page.locator(`html[lang=${here.otherLanguage}][dir=${there.direction}]`).waitFor();
+  expect(there.direction).not.toBe(here.direction);
+  const switched = registrationForm(page, wordsOf(here.otherLanguage));
+  await eventually(() => switched.province.inputValue()).toBe(there.province.chosen);
+  await eventually(() => switched.city.inputValue()).toBe(there.city.chosen);
+  expect(await switched.firstName.inputValue()).toBe(person.firstName);
+  expect(await switched.lastName.inputValue()).toBe(person.lastName);
+  expect(await switched.female.isChecked()).toBe(true);
+  expect(await switched.nationalCode.inputValue()).toBe(there.digits(person.nationalCode));
+  expect(await switched.phoneNumber.inputValue()).toBe(there.digits(person.phoneNumber));
+  expect(await switched.password.inputValue()).toBe(person.password);
+  expect(await switched.repeatPassword.inputValue()).toBe(person.password);
+  const after = await valuesOf(page);
+  for (const name of ['birthDate', 'provinceId', 'cityId']) expect(after[name], name).toBe(before[name]);
+
+  await switched.submit.click();
   await eventually(() => pathOf(page)).toBe('/account/password');
 });

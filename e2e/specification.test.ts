@@ -3,9 +3,9 @@ import { open } from './support/browser.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { test } from './support/test.ts';
 
-// The specification quotes these in English, so they stand here word for word.
-test.describe('the specification', { tag: '@en' }, () => {
-  test('the 404 screen', async ({ page }) => {
+// They are quoted in English there, so they stand here word for word.
+test('what the specification quotes', { tag: '@en' }, async ({ page }) => {
+  await test.step('the 404 screen', async () => {
     await open(page, '/nowhere');
     await page.getByText('404', { exact: true }).waitFor();
     await page.getByRole('heading', { name: 'Page not found', exact: true }).waitFor();
@@ -13,16 +13,12 @@ test.describe('the specification', { tag: '@en' }, () => {
     const login = page.getByRole('link', { name: 'LOGIN PAGE', exact: true });
     expect(await login.getAttribute('href')).toBe('/auth/signIn');
   });
-
-  test('the hint on the forms', async ({ page }) => {
-    for (const path of ['/auth/signIn', '/auth/applicant/register', '/auth/applicant/register-new'])
-      await test.step(path, async () => {
-        await open(page, path);
-        await page.getByText('Please Fill Your Requested Information', { exact: true }).waitFor();
-      });
-  });
-
-  test('the toolbar, the title and the footer', async ({ page }) => {
+  for (const path of ['/auth/signIn', '/auth/applicant/register', '/auth/applicant/register-new'])
+    await test.step(`the hint on the form at ${path}`, async () => {
+      await open(page, path);
+      await page.getByText('Please Fill Your Requested Information', { exact: true }).waitFor();
+    });
+  await test.step('the toolbar, the title and the footer', async () => {
     await signInAsAdmin(page.context());
     await open(page, '/admin');
     const toolbar = page.getByRole('toolbar');

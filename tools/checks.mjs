@@ -2,11 +2,15 @@ import path from 'node:path';
 import { commandOf, execute, projectEnv, projectNode, root } from './child.mjs';
 import { say, seconds } from './progress.mjs';
 
+/** What has not changed since the last time is not checked once more; what was wrong then is told again. */
 const typesOf = (folder) => [
   `types of ${folder === '.' ? 'tools, e2e, bench' : folder}`,
   commandOf('typescript', 'tsc'),
-  '-p',
-  folder,
+  ...['-p', folder, '--incremental'],
+  ...[
+    '--tsBuildInfoFile',
+    path.join(root, '.cache/types', `${folder === '.' ? 'tools' : path.basename(folder)}.json`),
+  ],
 ];
 const lint = ['check', '--error-on-warnings', '--max-diagnostics=100', '.'];
 

@@ -11,9 +11,11 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** The whole product as an operator starts it. */
+const quickHashes = new URL('quick-hashes.ts', import.meta.url).href;
+
+/** The whole product as an operator starts it, but for what passwords cost. */
 export async function startProduct(dataDir: string, settings: Record<string, string> = {}): Promise<Product> {
-  const server = spawn(process.execPath, ['packages/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['--import', quickHashes, 'packages/server/src/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',

@@ -3,15 +3,15 @@ import { readEnv } from './core/env.ts';
 import { StartProblem } from './core/start-problem.ts';
 import { assertTokenSecret } from './features/account/token-keys.service.ts';
 import { createLog } from './http/request-log.ts';
-import { serve } from './start/serve.ts';
-import { superviseWorkers } from './start/workers.ts';
 
 try {
   const env = readEnv(process.env);
   assertTokenSecret(env);
   const log = createLog(env.logLevel);
-  if (env.workers > 1 && cluster.isPrimary) await superviseWorkers(env, log);
-  else await serve(env, log);
+  // Everything else is loaded by whom it serves: not by a start that cannot be, nor by who only watches over workers.
+  if (env.workers > 1 && cluster.isPrimary)
+    await (await import('./start/workers.ts')).superviseWorkers(env, log);
+  else await (await import('./start/serve.ts')).serve(env, log);
 } catch (error) {
   if (!(error instanceof StartProblem)) throw error;
   process.stderr.write(`Sanjeh cannot start: ${error.message}\n`);
