@@ -92,3 +92,28 @@ it('does each result once, however many apply it at the same time', async () => 
   const { kept, counted } = await keptAndCounted(test.context, exam.id);
   expect(kept.statistics).toEqual(counted.statistics);
 });
+
+it('goes on after a stretch of a batch that failed', async () => {
+  const exam = await desk.banded();
+  const id = await exam.take(person, [1, 1, 1]);
+  await copyAttempt(test.database.db, id, { count: 60 });
+  await exam.correct(0, [10, 7, 0]);
+  const next = batches(exam, (await desk.preview(exam)).fingerprint, 20);
+  expect(await next()).toMatchObject({ done: 20, isFinished: false });
+  const { pool } = test.database;
+  // Of the third of four.
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from attempts where exam_id = $1 order by submitted_at, id offset 32 limit 1',
+    [exam.id],
+  );
+  await pool.query(`
+    create function refuse_one() returns trigger language plpgsql as $$ begin raise 'refused'; end $$;
+    create trigger refuse_one before insert on attempt_rescorings
+      for each row when (new.attempt_id = '${rows[0]?.id}') execute function refuse_one()`);
+  await expect(next()).rejects.toThrow('refused');
+  await pool.query('drop trigger refuse_one on attempt_rescorings; drop function refuse_one()');
+  while (!(await next()).isFinished);
+  expect(await next()).toMatchObject({ done: 61, attempts: 61, totalsChanged: 61, isFinished: true });
+  const { kept, counted } = await keptAndCounted(test.context, exam.id);
+  expect(kept.statistics).toEqual(counted.statistics);
+});

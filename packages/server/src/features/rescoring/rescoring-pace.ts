@@ -1,7 +1,7 @@
 import { createPace, type Pace } from '#core/pace.ts';
 
-/** For so long a result is locked, and somebody's correction of a person waits; longer steps would save little. */
-const wanted = 250;
+/** Half of it a result is locked, and somebody's correction of a person waits; longer steps would save little. */
+const wanted = 500;
 
 /** How many results are scored in one transaction. */
 export function createRescoringPace(): Pace {

@@ -67,19 +67,24 @@ const sent = {
   is_changed: 'boolean',
 } as const satisfies Record<keyof Rescored, string>;
 
-/** Numbers need no marks around them, which would be sent with a mark of their own each. */
-function written(items: readonly (number | bigint | string)[]): string {
-  const words = items.map((item) =>
-    typeof item === 'string' ? `"${item.replace(/["\\]/g, '\\$&')}"` : item,
-  );
+/**
+ * A list, as the driver would write it, which asks of every item what it is and replaces in all of them. Numbers need no
+ * marks around them, which would be sent with a mark of their own each in a list in a list.
+ */
+function written(items: readonly unknown[]): string {
+  const words = items.map((item) => (typeof item === 'string' ? quoted(item) : (item ?? 'NULL')));
   return `{${words.join()}}`;
+}
+
+function quoted(text: string): string {
+  return `"${/["\\]/.test(text) ? text.replace(/["\\]/g, '\\$&') : text}"`;
 }
 
 function given(rows: readonly Rescored[]) {
   const columns = Object.entries(sent) as [keyof Rescored, string][];
   const lists = columns.map(([name, type]) => {
     const values = rows.map(({ [name]: value }) => (Array.isArray(value) ? written(value) : value));
-    return sql`${values}::${sql.raw(type)}[]`;
+    return sql`${written(values)}::${sql.raw(type)}[]`;
   });
   return sql`unnest(${sql.join(lists)}) as n (${sql.join(columns.map(([name]) => sql.ref(name)))})`;
 }

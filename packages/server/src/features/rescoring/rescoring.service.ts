@@ -28,8 +28,14 @@ interface RescoringContext {
   pace: Pace;
 }
 
-/** So many in one statement: a few of them make a batch, so that there is always one to score while one is written. */
+/** So many in one statement: a few of them make a stretch, so that there is always one to score while one is written. */
 const savedAtOnce = 200;
+
+/** So many stretches make a batch, each a transaction of its own: what one of them locks is free when it is done. */
+const stretchesOfBatch = 4;
+
+/** So many of them are under way: there is one to read and to score while one is written. */
+const atOnce = 2;
 
 /** By the version that was taken: what its attempts become. */
 type Targets = Record<string, number>;
@@ -46,8 +52,9 @@ export async function rescore(
 ): Promise<RescoringProgress> {
   const begin = performance.now();
   const size = pace.size();
-  const halves: { second?: Promise<Stretch> } = {};
-  const { before, after } = await inTransaction(db, async (transaction) => {
+  const first = Math.ceil(size / stretchesOfBatch);
+  const left: { behind?: Promise<Stretch> } = {};
+  const batch = inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
     const known = await queries.selectRun(transaction, examId, input.fingerprint);
     const run = known ?? (await beginRun(transaction, caller, examId, input));
@@ -56,16 +63,16 @@ export async function rescore(
     // Nobody else sees a run that has only begun here; on several machines each attempt is written by itself anyway.
     if (known === undefined || areAttemptsSpread())
       return { before: run, after: await doBatch(own, run, size) };
-    const half = Math.ceil(size / 2);
-    const goOn = (last: TakenRow) => {
-      halves.second = doBehind({ db, versions }, run, last, size - half);
+    const goOn = (last: TakenRow, scoring: RunScoring) => {
+      left.behind = doBehind(db, { run, scoring }, { last, done: batch }, size - first);
       // It is told of where it is waited for.
-      halves.second.catch(() => {});
+      left.behind.catch(() => {});
     };
-    return { before: run, after: await doBatch(own, run, half, goOn) };
+    return { before: run, after: await doBatch(own, run, first, goOn) };
   });
-  // Only now are both committed, and the run is where the first has left it.
-  const stretch = await halves.second;
+  const { before, after } = await batch;
+  // Only now are all committed, and the run is where the first has left it.
+  const stretch = await left.behind;
   const reached = stretch ? await queries.moveReached(db, after.id, stretch.from, stretch.to) : after;
   pace.took(reached.attempts_done - before.attempts_done, performance.now() - begin);
   return toProgress(reached);
@@ -97,18 +104,18 @@ interface BatchContext {
   versions: ExamVersions;
 }
 
-/** `onLocked` hears where those lie that are left, as soon as it is known. */
+/** `onLocked` hears where those lie that are left, and what they are scored by, as soon as it is known. */
 async function doBatch(
   context: BatchContext,
   run: queries.RunRow,
   size: number,
-  onLocked: (last: TakenRow) => void = () => {},
+  onLocked: (last: TakenRow, scoring: RunScoring) => void = () => {},
 ): Promise<queries.RunRow> {
   const { db } = context;
   const scoring = await readRunScoring(context, run);
   const rows = await lockTaken(db, run.id, scoring.wanted, { limit: size, behind: null });
   const [last, isEnd] = [rows.at(-1) ?? null, rows.length < size];
-  if (last && !isEnd) onLocked(last);
+  if (last && !isEnd) onLocked(last, scoring);
   const counts = await saveScored(db, run, rows, scoring);
   const after = await queries.updateRun(db, run.id, {
     ...{ ...counts, attempts: rows.length },
@@ -120,6 +127,11 @@ async function doBatch(
   return after.finished_at || !isEnd ? after : doBatch(context, after, size);
 }
 
+interface KnownRun {
+  run: queries.RunRow;
+  scoring: RunScoring;
+}
+
 /** From where to where one has gone. */
 interface Stretch {
   from: TakenRow;
@@ -127,22 +139,45 @@ interface Stretch {
 }
 
 /**
- * Those behind a batch, while it is being done: by another connection, in a transaction that waits for nobody's but its own
- * locks. Where the run has come to is told when both are committed. If that is lost, the next batch passes over
+ * Those behind the first stretch, while it is being done: by other connections, in transactions that wait for nobody's but
+ * their own locks. Where the run has come to is told when all are committed. If that is lost, the next batch passes over
  * these once more: they have left their version.
  */
-function doBehind(
-  { db, versions }: Omit<RescoringContext, 'pace'>,
-  run: queries.RunRow,
-  behind: TakenRow,
+async function doBehind(
+  db: Executor,
+  known: KnownRun,
+  { last: from, done: doneFirst }: { last: TakenRow; done: Promise<unknown> },
   size: number,
 ): Promise<Stretch> {
+  let to = from;
+  const underWay = [doneFirst];
+  const step = Math.ceil(size / (stretchesOfBatch - 1));
+  for (let left = size; left > 0; left -= step) {
+    const limit = Math.min(step, left);
+    const locked = Promise.withResolvers<readonly TakenRow[]>();
+    const done = doStretch(db, known, { limit, behind: to }, locked.resolve);
+    done.catch(locked.reject);
+    const rows = await locked.promise;
+    to = rows.at(-1) ?? to;
+    underWay.push(done);
+    if (underWay.length === atOnce) await underWay.shift();
+    if (rows.length < limit) break;
+  }
+  await Promise.all(underWay);
+  return { from, to };
+}
+
+function doStretch(
+  db: Executor,
+  { run, scoring }: KnownRun,
+  place: { limit: number; behind: TakenRow },
+  onLocked: (rows: readonly TakenRow[]) => void,
+): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const scoring = await readRunScoring({ db: transaction, versions }, run);
-    const rows = await lockTaken(transaction, run.id, scoring.wanted, { limit: size, behind });
+    const rows = await lockTaken(transaction, run.id, scoring.wanted, place);
+    onLocked(rows);
     const counts = await saveScored(transaction, run, rows, scoring);
     await queries.countScored(transaction, run.id, { ...counts, attempts: rows.length });
-    return { from: behind, to: rows.at(-1) ?? behind };
   });
 }
 
