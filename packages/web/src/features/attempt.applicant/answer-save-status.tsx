@@ -1,8 +1,9 @@
 import { CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { AnswerSaveState } from './outbox/delivery.ts';
 import { useSilentSave } from './use-silent-save.ts';
 
@@ -14,11 +15,11 @@ const tones = {
   'signed-out': 'font-medium text-warning-text',
 };
 
-type SaveStatusProps = { save: AnswerSaveState; isStorageBroken: boolean; onSignIn: () => void };
+type SaveStatusProps = { session: AttemptSession; isStorageBroken: boolean; onSignIn: () => void };
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
-export function AnswerSaveStatus({ save: known, isStorageBroken, onSignIn }: SaveStatusProps) {
-  const save = useSilentSave(known);
+export function AnswerSaveStatus({ session, isStorageBroken, onSignIn }: SaveStatusProps) {
+  const save = useSilentSave(useSyncExternalStore(session.subscribe, () => session.view().save));
   const Icon = icons[save.kind];
   const content = (
     <>

@@ -3,20 +3,20 @@ import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outl
 import type { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { Given } from './outbox/given.ts';
-import { givenTo, type Progress, toggleMark } from './outbox/progress.ts';
+import { givenTo, goToQuestion, toggleMark } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 import { QuestionView } from './question-view.tsx';
 import { useLatest } from './use-latest.ts';
 
 type ExamQuestionsProps = {
   session: AttemptSession;
   outline: Outline;
-  progress: Progress;
+  progress: ShownProgress;
   section: OutlineSection;
   place: OutlineStep;
   mode: ExamMode;
   /** Where the section is shown as a table. */
   Grid: ReturnType<typeof useGrid>;
-  onSettle: (questionId: number) => void;
   /** The question in sight has its answer. */
   onDecide: (() => void) | undefined;
 };
@@ -30,16 +30,11 @@ export function ExamQuestions({
   place,
   mode,
   Grid,
-  onSettle,
   onDecide,
 }: ExamQuestionsProps) {
-  const give = useLatest(({ id, given }: { id: number; given: Given }) => {
-    onSettle(id);
-    return session.choose(id, given);
-  });
+  const give = useLatest(({ id, given }: { id: number; given: Given }) => session.choose(id, given));
   const mark = useLatest((id: number) => {
-    onSettle(id);
-    void session.change(toggleMark(id));
+    void session.change((before) => goToQuestion(id)(toggleMark(id)(before)));
   });
   const viewProps = (question: OutlineStep) => ({
     ...{ question, give, mark, attemptId: progress.id, count: outline.questions.length },
@@ -57,9 +52,7 @@ export function ExamQuestions({
   return (
     <ol className="flex flex-col gap-5">
       {section.steps.map((question) => (
-        <li key={question.id} className={rowClass}>
-          <TakenQuestion {...viewProps(question)} isCurrent={question.id === place.id} />
-        </li>
+        <TakenRow key={question.id} {...viewProps(question)} isCurrent={question.id === place.id} />
       ))}
     </ol>
   );
@@ -73,8 +66,16 @@ type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | '
   mark: (id: number) => void;
 };
 
-/** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
-const TakenQuestion = memo(function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
+function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
   const { id } = view.question;
   return <QuestionView {...view} onGive={(given) => give({ id, given })} onMark={() => mark(id)} />;
+}
+
+/** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
+const TakenRow = memo(function TakenRow(props: TakenQuestionProps) {
+  return (
+    <li className={rowClass}>
+      <TakenQuestion {...props} />
+    </li>
+  );
 });

@@ -6,12 +6,12 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { isAnswered, type Outline, type OutlineStep } from './exam-outline.ts';
-import type { Progress } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 import { useLatest } from './use-latest.ts';
 
 type PaletteProps = {
   outline: Outline;
-  progress: Progress;
+  progress: ShownProgress;
   placeId: number | undefined;
   onOpen: (questionId: number) => void;
 };
@@ -22,7 +22,7 @@ export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
   return <QuestionSquares {...{ outline, choices, marked, placeId }} onOpen={useLatest(onOpen)} />;
 }
 
-type QuestionSquaresProps = Omit<PaletteProps, 'progress'> & Pick<Progress, 'choices' | 'marked'>;
+type QuestionSquaresProps = Omit<PaletteProps, 'progress'> & Pick<ShownProgress, 'choices' | 'marked'>;
 
 /** Most of what changes while somebody answers changes nothing here: that an answer is on its way, and has arrived. */
 const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProps) {
@@ -36,20 +36,19 @@ const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProp
           <ContentText as="h3" className="text-start text-sm font-medium text-muted" text={title} />
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
             {steps.map((question) => (
-              <li key={question.id}>
-                <PaletteButton
-                  question={question}
-                  hasAnswer={isAnswered({ choices }, question.id)}
-                  isMarked={marked.has(question.id)}
-                  isCurrent={question.id === placeId}
-                  onOpen={onOpen}
-                />
-              </li>
+              <PaletteItem
+                key={question.id}
+                question={question}
+                hasAnswer={isAnswered({ choices }, question.id)}
+                isMarked={marked.has(question.id)}
+                isCurrent={question.id === placeId}
+                onOpen={onOpen}
+              />
             ))}
           </ul>
         </section>
       ))}
-      <Legend />
+      {legend}
     </nav>
   );
 });
@@ -81,7 +80,15 @@ function pageClass(isCurrent: boolean): string {
 }
 
 /** One of perhaps two hundred: with each answer, two of them change. */
-const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
+const PaletteItem = memo(function PaletteItem(props: PaletteButtonProps) {
+  return (
+    <li>
+      <PaletteButton {...props} />
+    </li>
+  );
+});
+
+function PaletteButton(props: PaletteButtonProps) {
   const { question, hasAnswer, isMarked, isCurrent, onOpen } = props;
   const say = useSay();
   const format = useFormat();
@@ -112,7 +119,7 @@ const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
       {isMarked && <MarkSign />}
     </button>
   );
-});
+}
 
 function MarkSign() {
   return (
@@ -148,3 +155,5 @@ function Legend() {
     </ul>
   );
 }
+
+const legend = <Legend />;
