@@ -1,4 +1,5 @@
 import { type ComponentProps, memo } from 'react';
+import { chunksOf } from './chunks.ts';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
 import type { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
@@ -6,6 +7,7 @@ import type { Given } from './outbox/given.ts';
 import { givenTo, goToQuestion, toggleMark } from './outbox/progress.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
 import { QuestionView } from './question-view.tsx';
+import { useLabelPress } from './use-label-press.ts';
 import { useLatest } from './use-latest.ts';
 
 type ExamQuestionsProps = {
@@ -32,6 +34,7 @@ export function ExamQuestions({
   Grid,
   onDecide,
 }: ExamQuestionsProps) {
+  useLabelPress();
   const give = useLatest(({ id, given }: { id: number; given: Given }) => session.choose(id, given));
   const mark = useLatest((id: number) => {
     void session.change((before) => goToQuestion(id)(toggleMark(id)(before)));
@@ -50,16 +53,27 @@ export function ExamQuestions({
     );
   if (mode === 'single') return <TakenQuestion key={place.id} {...viewProps(place)} onDecide={onDecide} />;
   return (
-    <ol className="flex flex-col gap-5">
-      {section.steps.map((question) => (
-        <TakenRow key={question.id} {...viewProps(question)} isCurrent={question.id === place.id} />
+    <div role="list" className="flex flex-col gap-5">
+      {chunksOf(section.steps, 10).map((steps) => (
+        <div
+          key={steps[0]?.id}
+          style={{ containIntrinsicBlockSize: `auto ${steps.length * rowHeight}rem` }}
+          className="flex flex-col gap-5 [content-visibility:auto]"
+        >
+          {steps.map((question) => (
+            <TakenRow key={question.id} {...viewProps(question)} isCurrent={question.id === place.id} />
+          ))}
+        </div>
       ))}
-    </ol>
+    </div>
   );
 }
 
 /** What is out of sight is neither painted nor looked through for what was pressed. */
 const rowClass = '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]';
+
+/** About, in rem, with the space below it. */
+const rowHeight = 21.25;
 
 type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | 'onMark'> & {
   give: (what: { id: number; given: Given }) => Promise<void>;
@@ -74,8 +88,8 @@ function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
 /** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
 const TakenRow = memo(function TakenRow(props: TakenQuestionProps) {
   return (
-    <li className={rowClass}>
+    <div role="listitem" className={rowClass}>
       <TakenQuestion {...props} />
-    </li>
+    </div>
   );
 });
