@@ -180,12 +180,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           )}
           {isOpen && (
             <>
-              <ExamTools
-                section={section}
-                mode={preferences.mode}
-                prefer={prefer}
-                open={setOpened}
-              />
+              <ExamTools section={section} mode={preferences.mode} prefer={prefer} open={setOpened} />
               <ExamQuestions
                 {...{ session, outline, progress, section, place, mode, Grid }}
                 onDecide={onDecide}
