@@ -15,6 +15,9 @@ const names = {
   layout: 'LayoutDuration',
 } as const satisfies Record<keyof MainThread, string>;
 
+const parts = ['all', 'script', 'style', 'layout'] as const satisfies (keyof MainThread)[];
+type Step = (index: number) => Promise<unknown>;
+
 /** Counts processor time and not time that passed, so that other programs on the machine do not count. */
 export async function watchMainThread(page: Page, slower = 1) {
   const session = await page.context().newCDPSession(page);
@@ -26,13 +29,21 @@ export async function watchMainThread(page: Page, slower = 1) {
     return { all: of(names.all), script: of(names.script), style: of(names.style), layout: of(names.layout) };
   };
   return {
-    /** What each of so many equal steps cost, on average. */
-    async each(steps: number, step: (index: number) => Promise<unknown>): Promise<MainThread> {
-      const before = await read();
-      for (let index = 0; index < steps; index += 1) await step(index);
-      const after = await read();
-      const part = (name: keyof MainThread) => (after[name] - before[name]) / steps;
-      return { all: part('all'), script: part('script'), style: part('style'), layout: part('layout') };
+    /** What each of so many equal steps cost, on average; `prepare` comes before each of them and does not count. */
+    async each(steps: number, step: Step, prepare?: Step): Promise<MainThread> {
+      const sum = { all: 0, script: 0, style: 0, layout: 0 };
+      const add = (read: MainThread, sign: 1 | -1) => {
+        for (const name of parts) sum[name] += (sign * read[name]) / steps;
+      };
+      if (!prepare) add(await read(), -1);
+      for (let index = 0; index < steps; index += 1) {
+        await prepare?.(index);
+        if (prepare) add(await read(), -1);
+        await step(index);
+        if (prepare) add(await read(), 1);
+      }
+      if (!prepare) add(await read(), 1);
+      return sum;
     },
   };
 }

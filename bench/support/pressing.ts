@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ValueKind } from './written-exam.ts';
 
+type Press = (place: number) => Promise<void>;
 /** What is pressed, found before it is measured: to look for it would count as the page's work. */
-export type Pressing = (page: Page) => Promise<(place: number) => Promise<void>>;
+export type Pressing = (page: Page) => Promise<Press & { prepare?: Press }>;
 
 /** The same place on the screen each time: another question has come there. */
 export async function pressFirst(page: Page) {
@@ -19,6 +20,21 @@ export async function pressByTurns(page: Page) {
     if (!card) throw new Error('there is no answer to press');
     await page.mouse.click(card.x, card.y);
   };
+}
+
+/** A question that has no answer yet each time, so that the list of all questions and the bar change too. */
+export async function pressUnanswered(page: Page) {
+  const found = { x: 0, y: 0 };
+  const card = (place: number) => page.locator('main [role=radiogroup]').nth(place).locator('label').first();
+  const press = () => page.mouse.click(found.x, found.y);
+  const prepare = async (place: number) => {
+    await card(place).evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    await page.waitForTimeout(400);
+    const { x, y } = await card(place).evaluate((label) => label.getBoundingClientRect().toJSON());
+    Object.assign(found, { x: x + 40, y: y + 20 });
+    await page.waitForTimeout(100);
+  };
+  return Object.assign(press, { prepare });
 }
 
 const cards = 'main label:has([type=radio], [type=checkbox][id^=answer])';

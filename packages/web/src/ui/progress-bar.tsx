@@ -41,7 +41,7 @@ export function ProgressBar({ label, value, max = 100, valueText, isLabelHidden 
           max={1}
           className={classNames(
             track,
-            'appearance-none [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary',
+            'appearance-none contain-strict [&::-moz-progress-bar]:rounded-full [&::-moz-progress-bar]:bg-primary',
             '[&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:rounded-full',
             '[&::-webkit-progress-value]:bg-primary',
           )}

@@ -1,57 +1,80 @@
 import { CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { classNames } from '#ui/class-names.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { AnswerSaveState } from './outbox/delivery.ts';
 import { useSilentSave } from './use-silent-save.ts';
 
 const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, 'signed-out': LogIn };
-const tones = {
-  saved: 'text-muted',
-  saving: 'text-muted',
-  waiting: 'font-medium text-warning-text',
-  'signed-out': 'font-medium text-warning-text',
-};
+const words = {
+  saving: m.attempt_saving,
+  waiting: m.attempt_waiting,
+  'signed-out': m.attempt_waiting_sign_in,
+} as Record<Exclude<AnswerSaveState['kind'], 'saved'>, Message<{ count: number }>>;
 
-type SaveStatusProps = { save: AnswerSaveState; isStorageBroken: boolean; onSignIn: () => void };
+/** They take turns with each answer: both are there, so that nothing is laid out anew. */
+const usual: readonly AnswerSaveState[] = [{ kind: 'saved' }, { kind: 'saving', count: 1 }];
+
+const frame = 'min-w-28 whitespace-nowrap';
+const line = 'flex items-center gap-1.5';
+const warning = 'font-medium text-warning-text';
+
+type SaveStatusProps = { session: AttemptSession; isStorageBroken: boolean; onSignIn: () => void };
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
-export function AnswerSaveStatus({ save: known, isStorageBroken, onSignIn }: SaveStatusProps) {
-  const save = useSilentSave(known);
-  const Icon = icons[save.kind];
-  const content = (
-    <>
-      <Icon aria-hidden className="size-4.5 shrink-0" />
-      <span className="truncate">
-        <StatusText save={save} />
-      </span>
-    </>
-  );
-  const layout = `flex min-w-28 items-center gap-1.5 whitespace-nowrap ${tones[save.kind]}`;
+export function AnswerSaveStatus({ session, isStorageBroken, onSignIn }: SaveStatusProps) {
+  const save = useSilentSave(useSyncExternalStore(session.subscribe, () => session.view().save));
   return (
     <>
       {save.kind === 'signed-out' ? (
-        <button type="button" onClick={onSignIn} className={`${layout} underline`}>
-          {content}
+        <button type="button" onClick={onSignIn} className={`${frame} ${line} ${warning} underline`}>
+          <StatusText save={save} />
         </button>
       ) : (
-        <p data-save={save.kind} className={layout}>
-          {content}
-        </p>
+        <PlainStatus save={save} />
       )}
       <SpokenChange kind={save.kind} isStorageBroken={isStorageBroken} />
     </>
   );
 }
 
-function StatusText({ save }: { save: AnswerSaveState }) {
-  const say = useSay();
-  if (save.kind === 'saved') return say(m.attempt_saved);
-  if (save.kind === 'saving') return say(m.attempt_saving);
-  const { count } = save;
-  return say(save.kind === 'waiting' ? m.attempt_waiting : m.attempt_waiting_sign_in, { count });
+function PlainStatus({ save }: { save: AnswerSaveState }) {
+  if (save.kind === 'waiting')
+    return (
+      <p data-save="waiting" className={`${frame} ${line} ${warning}`}>
+        <StatusText save={save} />
+      </p>
+    );
+  return (
+    <p className={`${frame} grid grid-cols-[minmax(0,1fr)] text-muted`}>
+      {usual.map((one) => (
+        <span
+          key={one.kind}
+          data-save={one.kind === save.kind ? one.kind : undefined}
+          className={classNames('col-start-1 row-start-1', line, one.kind !== save.kind && 'invisible')}
+        >
+          <StatusText save={one} />
+        </span>
+      ))}
+    </p>
+  );
 }
+
+const StatusText = memo(function StatusText({ save }: { save: AnswerSaveState }) {
+  const say = useSay();
+  const Icon = icons[save.kind];
+  return (
+    <>
+      <Icon aria-hidden className="size-4.5 shrink-0" />
+      <span className="truncate">
+        {save.kind === 'saved' ? say(m.attempt_saved) : say(words[save.kind], save)}
+      </span>
+    </>
+  );
+});
 
 /** Every single save said aloud would disturb: only losing the network and having it back are. */
 function SpokenChange({

@@ -4,7 +4,8 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { isAnswered, type Outline } from './exam-outline.ts';
-import type { Progress, Refusal } from './outbox/progress.ts';
+import type { Refusal } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 
 const reasons: Record<Refusal['code'], Message<{ number: number }>> = {
   late: m.attempt_refused_late,
@@ -44,7 +45,7 @@ export function RefusalList({ refusals, outline, onUnderstood }: RefusalListProp
   );
 }
 
-type RequiredNoticeProps = { required: readonly number[]; outline: Outline; progress: Progress };
+type RequiredNoticeProps = { required: readonly number[]; outline: Outline; progress: ShownProgress };
 
 /** What the server wants answered before it takes the exam, as long as it is not. */
 export function RequiredNotice({ required, outline, progress }: RequiredNoticeProps) {

@@ -60,6 +60,8 @@ export function currentQuestion(
   { steps, order }: Outline,
   { placeId }: Pick<Progress, 'placeId'>,
 ): OutlineStep | undefined {
+  const here = steps.find(({ id }) => id === placeId);
+  if (here) return here;
   const place = placeId === null ? -1 : order.indexOf(placeId);
   return steps.findLast(({ id }) => order.indexOf(id) <= place) ?? steps[0];
 }

@@ -1,22 +1,24 @@
 import { type ComponentProps, memo } from 'react';
+import { chunksOf } from './chunks.ts';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
 import type { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { Given } from './outbox/given.ts';
-import { givenTo, type Progress, toggleMark } from './outbox/progress.ts';
+import { givenTo, goToQuestion, toggleMark } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 import { QuestionView } from './question-view.tsx';
+import { useLabelPress } from './use-label-press.ts';
 import { useLatest } from './use-latest.ts';
 
 type ExamQuestionsProps = {
   session: AttemptSession;
   outline: Outline;
-  progress: Progress;
+  progress: ShownProgress;
   section: OutlineSection;
   place: OutlineStep;
   mode: ExamMode;
   /** Where the section is shown as a table. */
   Grid: ReturnType<typeof useGrid>;
-  onSettle: (questionId: number) => void;
   /** The question in sight has its answer. */
   onDecide: (() => void) | undefined;
 };
@@ -30,16 +32,12 @@ export function ExamQuestions({
   place,
   mode,
   Grid,
-  onSettle,
   onDecide,
 }: ExamQuestionsProps) {
-  const give = useLatest(({ id, given }: { id: number; given: Given }) => {
-    onSettle(id);
-    return session.choose(id, given);
-  });
+  useLabelPress();
+  const give = useLatest(({ id, given }: { id: number; given: Given }) => session.choose(id, given));
   const mark = useLatest((id: number) => {
-    onSettle(id);
-    void session.change(toggleMark(id));
+    void session.change((before) => goToQuestion(id)(toggleMark(id)(before)));
   });
   const viewProps = (question: OutlineStep) => ({
     ...{ question, give, mark, attemptId: progress.id, count: outline.questions.length },
@@ -55,26 +53,43 @@ export function ExamQuestions({
     );
   if (mode === 'single') return <TakenQuestion key={place.id} {...viewProps(place)} onDecide={onDecide} />;
   return (
-    <ol className="flex flex-col gap-5">
-      {section.steps.map((question) => (
-        <li key={question.id} className={rowClass}>
-          <TakenQuestion {...viewProps(question)} isCurrent={question.id === place.id} />
-        </li>
+    <div role="list" className="flex flex-col gap-5">
+      {chunksOf(section.steps, 10).map((steps) => (
+        <div
+          key={steps[0]?.id}
+          style={{ containIntrinsicBlockSize: `auto ${steps.length * rowHeight}rem` }}
+          className="flex flex-col gap-5 [content-visibility:auto]"
+        >
+          {steps.map((question) => (
+            <TakenRow key={question.id} {...viewProps(question)} isCurrent={question.id === place.id} />
+          ))}
+        </div>
       ))}
-    </ol>
+    </div>
   );
 }
 
 /** What is out of sight is neither painted nor looked through for what was pressed. */
 const rowClass = '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]';
 
+/** About, in rem, with the space below it. */
+const rowHeight = 21.25;
+
 type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | 'onMark'> & {
   give: (what: { id: number; given: Given }) => Promise<void>;
   mark: (id: number) => void;
 };
 
-/** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
-const TakenQuestion = memo(function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
+function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
   const { id } = view.question;
   return <QuestionView {...view} onGive={(given) => give({ id, given })} onMark={() => mark(id)} />;
+}
+
+/** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
+const TakenRow = memo(function TakenRow(props: TakenQuestionProps) {
+  return (
+    <div role="listitem" className={rowClass}>
+      <TakenQuestion {...props} />
+    </div>
+  );
 });

@@ -33,7 +33,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const { preferences, prefer } = useExamPreferences();
   const [isSignInPutOff, setIsSignInPutOff] = useState(false);
   const content = view.contents[language] ?? view.contents.fa ?? view.contents.en;
-  const { progress, closedBy, save } = view;
+  const { progress, closedBy } = view;
   const { asked, parts } = useAsked(content, progress, view.notAsked);
   const outline = useMemo(() => outlineOf(content ?? { title: '', sections: [] }, asked), [content, asked]);
   const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
@@ -72,7 +72,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const status = (
     <>
       <AnswerSaveStatus
-        save={save}
+        session={session}
         isStorageBroken={view.isStorageBroken}
         onSignIn={() => setIsSignInPutOff(false)}
       />
@@ -82,7 +82,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
         isHidden={preferences.isTimeHidden}
         onHide={(isTimeHidden) => prefer({ isTimeHidden })}
       />
-      {!isEnding && <LeaveButton view={view} />}
+      {!isEnding && <LeaveButton session={session} />}
     </>
   );
   return (

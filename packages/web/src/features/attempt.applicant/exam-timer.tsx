@@ -6,12 +6,12 @@ import { m } from '#paraglide/messages.js';
 import { ToolButton } from '#ui/tool-button.tsx';
 import { type AnnouncedMinute, clockParts, passedMinute } from './exam-time.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import type { Progress } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 import { useRemaining } from './use-remaining.ts';
 
 type ExamTimerProps = {
   session: AttemptSession;
-  progress: Progress;
+  progress: ShownProgress;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
 };

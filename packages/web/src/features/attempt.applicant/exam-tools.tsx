@@ -1,4 +1,5 @@
 import { Keyboard, LayoutGrid, List, Square } from 'lucide-react';
+import { memo } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { m } from '#paraglide/messages.js';
 import { ToolButton } from '#ui/tool-button.tsx';
@@ -7,13 +8,12 @@ import type { ExamMode, OutlineSection } from './exam-outline.ts';
 type ExamToolsProps = {
   section: OutlineSection;
   mode: ExamMode;
-  onMode: (mode: ExamMode) => void;
-  onPalette: () => void;
-  onKeys: () => void;
+  prefer: (change: { mode: ExamMode }) => void;
+  open: (what: 'palette' | 'keys') => void;
 };
 
 /** The section's name, and what helps to find one's way. */
-export function ExamTools({ section, mode, onMode, onPalette, onKeys }: ExamToolsProps) {
+export const ExamTools = memo(function ExamTools({ section, mode, prefer, open }: ExamToolsProps) {
   return (
     <div className="mb-4 flex items-center gap-1 border-b border-line pb-2">
       <ContentText
@@ -22,16 +22,16 @@ export function ExamTools({ section, mode, onMode, onPalette, onKeys }: ExamTool
         text={section.title}
       />
       <span className="pointer-coarse:hidden">
-        <ToolButton icon={Keyboard} label={m.attempt_keys} onClick={onKeys} />
+        <ToolButton icon={Keyboard} label={m.attempt_keys} onClick={() => open('keys')} />
       </span>
       {mode === 'single' ? (
-        <ToolButton icon={List} label={m.attempt_view_section} onClick={() => onMode('section')} />
+        <ToolButton icon={List} label={m.attempt_view_section} onClick={() => prefer({ mode: 'section' })} />
       ) : (
-        <ToolButton icon={Square} label={m.attempt_view_single} onClick={() => onMode('single')} />
+        <ToolButton icon={Square} label={m.attempt_view_single} onClick={() => prefer({ mode: 'single' })} />
       )}
       <span className="lg:hidden">
-        <ToolButton icon={LayoutGrid} label={m.attempt_palette_open} onClick={onPalette} />
+        <ToolButton icon={LayoutGrid} label={m.attempt_palette_open} onClick={() => open('palette')} />
       </span>
     </div>
   );
-}
+});

@@ -4,7 +4,8 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import type { AttemptView, ClosedBy } from './outbox/attempt-session.ts';
+import type { ClosedBy } from './outbox/attempt-session.ts';
+import type { ShownView } from './outbox/shown-view.ts';
 import { submitWait, timeOverText } from './waiting-words.ts';
 
 type CalmProps = { icon: LucideIcon; title: Message; text: Message; children?: ReactNode };
@@ -43,7 +44,7 @@ export function FinishScreen({ by, children }: { by: ClosedBy; children: ReactNo
 }
 
 /** Between the wish, or the end of the time, and the server's word. */
-export function SubmittingScreen({ view, onBack }: { view: AttemptView; onBack: () => void }) {
+export function SubmittingScreen({ view, onBack }: { view: ShownView; onBack: () => void }) {
   const say = useSay();
   if (view.progress.submit !== 'applicant')
     return <Calm icon={Hourglass} title={m.attempt_time_over} text={timeOverText(view)} />;

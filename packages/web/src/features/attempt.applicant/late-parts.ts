@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { calm } from './calm-dialog.ts';
 import { RefusalList, RequiredNotice, StorageNotice } from './exam-notices.tsx';
 import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -15,19 +16,19 @@ import { CarryCard } from './visitor/carry-card.tsx';
 /** What nobody needs to begin: dialogs, the look over all answers, and the end. They weigh as much as the rest. */
 export const lateParts = {
   CarryCard,
-  ConfirmDialog,
-  Drawer,
+  ConfirmDialog: calm(ConfirmDialog),
+  Drawer: calm(Drawer),
   FinishScreen,
-  KeysDialog,
-  LeaveDialog,
+  KeysDialog: calm(KeysDialog),
+  LeaveDialog: calm(LeaveDialog),
   NotOffered,
   Palette,
   RefusalList,
   RequiredNotice,
   ReviewActions,
   ReviewStep,
-  SignInDialog,
+  SignInDialog: calm(SignInDialog),
   StorageNotice,
-  SubmitDialog,
+  SubmitDialog: calm(SubmitDialog),
   SubmittingScreen,
 };

@@ -1,11 +1,11 @@
 import { DoorOpen } from 'lucide-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { AttemptView } from './outbox/attempt-session.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
 import { useLateParts } from './use-late-parts.ts';
 
-export function LeaveButton({ view }: { view: AttemptView }) {
+export const LeaveButton = memo(function LeaveButton({ session }: { session: AttemptSession }) {
   const say = useSay();
   const [isOpen, setIsOpen] = useState(false);
   const late = useLateParts(isOpen);
@@ -19,7 +19,7 @@ export function LeaveButton({ view }: { view: AttemptView }) {
         <DoorOpen aria-hidden className="size-4.5 shrink-0" />
         {say(m.attempt_leave)}
       </button>
-      {late && <late.LeaveDialog view={view} isOpen={isOpen} onOpenChange={setIsOpen} />}
+      {late && <late.LeaveDialog session={session} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
   );
-}
+});

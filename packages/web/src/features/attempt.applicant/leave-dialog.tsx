@@ -1,17 +1,21 @@
 import { Link } from '@tanstack/react-router';
+import { useSyncExternalStore } from 'react';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import type { AttemptView } from './outbox/attempt-session.ts';
+import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
 
-type LeaveDialogProps = { view: AttemptView; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type LeaveDialogProps = {
+  session: AttemptSession;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** The way out of an exam that is not over: it says what becomes of the answers first. */
-export function LeaveDialog({ view, isOpen, onOpenChange }: LeaveDialogProps) {
+export function LeaveDialog({ session, isOpen, onOpenChange }: LeaveDialogProps) {
   const say = useSay();
-  const isTimed = view.progress.deadline !== null;
   return (
     <Dialog
       size="small"
@@ -29,11 +33,20 @@ export function LeaveDialog({ view, isOpen, onOpenChange }: LeaveDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-2">
-        <p>{say(whatBecomes(view))}</p>
-        {isTimed && <p className="font-medium text-warning-text">{say(m.attempt_leave_timed)}</p>}
-      </div>
+      <Prospects session={session} />
     </Dialog>
+  );
+}
+
+function Prospects({ session }: Pick<LeaveDialogProps, 'session'>) {
+  const say = useSay();
+  const view = useSyncExternalStore(session.subscribe, session.view);
+  const isTimed = view.progress.deadline !== null;
+  return (
+    <div className="flex flex-col gap-2">
+      <p>{say(whatBecomes(view))}</p>
+      {isTimed && <p className="font-medium text-warning-text">{say(m.attempt_leave_timed)}</p>}
+    </div>
   );
 }
 

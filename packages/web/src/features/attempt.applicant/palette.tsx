@@ -5,13 +5,14 @@ import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
+import { chunksOf } from './chunks.ts';
 import { isAnswered, type Outline, type OutlineStep } from './exam-outline.ts';
-import type { Progress } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 import { useLatest } from './use-latest.ts';
 
 type PaletteProps = {
   outline: Outline;
-  progress: Progress;
+  progress: ShownProgress;
   placeId: number | undefined;
   onOpen: (questionId: number) => void;
 };
@@ -22,7 +23,16 @@ export function Palette({ outline, progress, placeId, onOpen }: PaletteProps) {
   return <QuestionSquares {...{ outline, choices, marked, placeId }} onOpen={useLatest(onOpen)} />;
 }
 
-type QuestionSquaresProps = Omit<PaletteProps, 'progress'> & Pick<Progress, 'choices' | 'marked'>;
+/** There are five in a row, but where the screen is very narrow. */
+const rowLength = 5;
+const rowHeight = 3.25;
+const chunkClass = [
+  'grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2 [content-visibility:auto]',
+  // With room for what stands out from a square: nothing outside of a chunk is painted.
+  '-m-1.5 p-1.5',
+].join(' ');
+
+type QuestionSquaresProps = Omit<PaletteProps, 'progress'> & Pick<ShownProgress, 'choices' | 'marked'>;
 
 /** Most of what changes while somebody answers changes nothing here: that an answer is on its way, and has arrived. */
 const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProps) {
@@ -34,22 +44,31 @@ const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProp
       {outline.sections.map(({ id, title, steps }) => (
         <section key={id} className="flex flex-col gap-2">
           <ContentText as="h3" className="text-start text-sm font-medium text-muted" text={title} />
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-2">
-            {steps.map((question) => (
-              <li key={question.id}>
-                <PaletteButton
-                  question={question}
-                  hasAnswer={isAnswered({ choices }, question.id)}
-                  isMarked={marked.has(question.id)}
-                  isCurrent={question.id === placeId}
-                  onOpen={onOpen}
-                />
-              </li>
+          <div role="list" className="flex flex-col gap-2">
+            {chunksOf(steps, rowLength * 4).map((chunk) => (
+              <div
+                key={chunk[0]?.id}
+                style={{
+                  containIntrinsicBlockSize: `auto ${Math.ceil(chunk.length / rowLength) * rowHeight}rem`,
+                }}
+                className={chunkClass}
+              >
+                {chunk.map((question) => (
+                  <PaletteItem
+                    key={question.id}
+                    question={question}
+                    hasAnswer={isAnswered({ choices }, question.id)}
+                    isMarked={marked.has(question.id)}
+                    isCurrent={question.id === placeId}
+                    onOpen={onOpen}
+                  />
+                ))}
+              </div>
             ))}
-          </ul>
+          </div>
         </section>
       ))}
-      <Legend />
+      {legend}
     </nav>
   );
 });
@@ -62,16 +81,19 @@ type PaletteButtonProps = {
   onOpen: (questionId: number) => void;
 };
 
-const squareShape = 'relative grid h-11 w-full place-items-center rounded-lg border-2 text-sm tabular-nums';
+/**
+ * Not positioned unless something lies over it: each of two hundred would be looked at for every move of the pointer. And
+ * an answer changes no letters, so that nothing is laid out anew.
+ */
+const squareShape = 'grid h-11 w-full place-items-center rounded-lg border-2 text-sm tabular-nums';
 const currentClass = 'outline-3 outline-offset-2 outline-secondary';
 
-function squareClass(hasAnswer: boolean, isCurrent: boolean): string {
+function squareClass({ hasAnswer, isCurrent, isMarked }: PaletteButtonProps): string {
   return classNames(
     squareShape,
-    hasAnswer
-      ? 'border-primary bg-primary font-bold text-on-primary'
-      : 'border-control border-dashed bg-surface',
+    hasAnswer ? 'border-primary bg-primary text-on-primary' : 'border-control border-dashed bg-surface',
     isCurrent && currentClass,
+    isMarked && 'relative',
   );
 }
 
@@ -81,7 +103,15 @@ function pageClass(isCurrent: boolean): string {
 }
 
 /** One of perhaps two hundred: with each answer, two of them change. */
-const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
+const PaletteItem = memo(function PaletteItem(props: PaletteButtonProps) {
+  return (
+    <div role="listitem">
+      <PaletteButton {...props} />
+    </div>
+  );
+});
+
+function PaletteButton(props: PaletteButtonProps) {
   const { question, hasAnswer, isMarked, isCurrent, onOpen } = props;
   const say = useSay();
   const format = useFormat();
@@ -106,13 +136,13 @@ const PaletteButton = memo(function PaletteButton(props: PaletteButtonProps) {
     <button
       {...open}
       aria-label={[say(m.attempt_question, { number }), ...states.map((state) => say(state))].join(comma)}
-      className={squareClass(hasAnswer, isCurrent)}
+      className={squareClass(props)}
     >
       {format.number(number)}
       {isMarked && <MarkSign />}
     </button>
   );
-});
+}
 
 function MarkSign() {
   return (
@@ -124,7 +154,7 @@ function MarkSign() {
 
 function Legend() {
   const say = useSay();
-  const sample = 'relative inline-block size-5 shrink-0 rounded border-2';
+  const sample = 'inline-block size-5 shrink-0 rounded border-2';
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       <li className="flex items-center gap-2">
@@ -148,3 +178,5 @@ function Legend() {
     </ul>
   );
 }
+
+const legend = <Legend />;

@@ -4,9 +4,9 @@ import { useFormat } from '#i18n/format.ts';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { type Outline, type OutlineQuestion, unanswered } from './exam-outline.ts';
-import type { Progress } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 
-type ReviewStepProps = { outline: Outline; progress: Progress; onOpen: (questionId: number) => void };
+type ReviewStepProps = { outline: Outline; progress: ShownProgress; onOpen: (questionId: number) => void };
 
 /** The last look before submitting: what is unanswered, what was marked. */
 export function ReviewStep({ outline, progress, onOpen }: ReviewStepProps) {

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -11,12 +10,8 @@ type SubmitDialogProps = {
   onConfirm: () => Promise<void>;
 };
 
-/** With each answer there is another list of what is left, which nobody sees yet. */
-const areBothClosed = (before: SubmitDialogProps, now: SubmitDialogProps) => !before.isOpen && !now.isOpen;
-
 /** The one question before an exam is submitted; it names what is unanswered. */
-export const SubmitDialog = memo(function SubmitDialog(props: SubmitDialogProps) {
-  const { isOpen, unanswered, onClose, onConfirm } = props;
+export function SubmitDialog({ isOpen, unanswered, onClose, onConfirm }: SubmitDialogProps) {
   const say = useSay();
   return (
     <ConfirmDialog
@@ -39,4 +34,4 @@ export const SubmitDialog = memo(function SubmitDialog(props: SubmitDialogProps)
       )}
     </ConfirmDialog>
   );
-}, areBothClosed);
+}

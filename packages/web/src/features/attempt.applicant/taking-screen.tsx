@@ -1,10 +1,9 @@
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
 import { answerElementId } from './answer-card.tsx';
 import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
@@ -19,10 +18,12 @@ import {
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamQuestions } from './exam-questions.tsx';
 import { ExamTools } from './exam-tools.tsx';
+import { GoesOnField } from './goes-on-field.tsx';
 import { useGrid } from './grid/use-grid.ts';
 import { useMediaNotice } from './media/use-media-parts.ts';
-import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
 import { forgetRefusals, toggleMark } from './outbox/progress.ts';
+import type { ShownView } from './outbox/shown-view.ts';
 import { TimedSection } from './section-time/timed-section.tsx';
 import { useSectionLeave } from './section-time/use-section-leave.ts';
 import { useSectionTime } from './section-time/use-section-time.ts';
@@ -34,7 +35,7 @@ import { useLateParts } from './use-late-parts.ts';
 
 type TakingScreenProps = {
   session: AttemptSession;
-  view: AttemptView;
+  view: ShownView;
   outline: Outline;
   progress: ReactNode;
   status: ReactNode;
@@ -58,11 +59,18 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   const Grid = useGrid(section);
   // A table holds the whole section, whatever is preferred elsewhere.
   const mode = Grid ? 'section' : preferences.mode;
-  const { place, goTo: go, settleAt } = useCurrentQuestion(session, outline, progress, mode);
+  const { place, goTo: go } = useCurrentQuestion(session, outline, progress, mode);
   const clock = useSectionTime(session, progress, section);
   const isOpen = clock === null || clock.state === 'open';
   const { goTo, leaving, leave } = useSectionLeave({ session, outline, section, clock, go });
   const { goOn, stay } = useGoingOn(place?.id);
+  const preferGoingOn = useCallback(
+    (next: boolean) => {
+      stay();
+      prefer({ goesOn: next });
+    },
+    [stay, prefer],
+  );
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
   // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
   const goFurther = following ? () => goTo(following) : () => review();
@@ -172,30 +180,12 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           )}
           {isOpen && (
             <>
-              <ExamTools
-                section={section}
-                mode={preferences.mode}
-                onMode={(next) => prefer({ mode: next })}
-                onPalette={() => setOpened('palette')}
-                onKeys={() => setOpened('keys')}
-              />
+              <ExamTools section={section} mode={preferences.mode} prefer={prefer} open={setOpened} />
               <ExamQuestions
                 {...{ session, outline, progress, section, place, mode, Grid }}
-                onSettle={settleAt}
                 onDecide={onDecide}
               />
-              {mode === 'single' && (
-                <Checkbox
-                  name="goesOn"
-                  className="mt-4 border-t border-line pt-2 text-sm"
-                  label={m.attempt_goes_on}
-                  isChecked={goesOn}
-                  onChange={(next) => {
-                    stay();
-                    prefer({ goesOn: next });
-                  }}
-                />
-              )}
+              {mode === 'single' && <GoesOnField goesOn={goesOn} onChange={preferGoingOn} />}
             </>
           )}
         </>

@@ -2,14 +2,15 @@ import { useEffect, useRef } from 'react';
 import type { ExamMode, Outline, OutlineStep } from './exam-outline.ts';
 import { currentQuestion } from './exam-outline.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { goToQuestion, type Progress } from './outbox/progress.ts';
+import { goToQuestion } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 import { headingElementId } from './question-view.tsx';
 
 /** The question the applicant is at. Going to another one takes the focus along, so that it is read aloud. */
 export function useCurrentQuestion(
   session: AttemptSession,
   outline: Outline,
-  progress: Progress,
+  progress: ShownProgress,
   mode: ExamMode,
 ) {
   const place = currentQuestion(outline, progress);
@@ -35,10 +36,6 @@ export function useCurrentQuestion(
     goTo: (question: Pick<OutlineStep, 'id'>) => {
       isMoving.current = question.id !== placeId;
       void session.change(goToQuestion(question.id));
-    },
-    /** The focus is there already. */
-    settleAt: (questionId: number) => {
-      if (questionId !== placeId) void session.change(goToQuestion(questionId));
     },
   };
 }

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { isClockMoved } from './exam-time.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { type Progress, remainingTime } from './outbox/progress.ts';
+import { remainingTime } from './outbox/progress.ts';
+import type { ShownProgress } from './outbox/shown-view.ts';
 
 const step = 1000;
 
 /** The time left by the server's clock, a second at a time; also after sleep, and when the device's clock is set. */
-export function useRemaining(session: AttemptSession, progress: Progress): number | null {
+export function useRemaining(session: AttemptSession, progress: ShownProgress): number | null {
   const [now, setNow] = useState(() => Date.now());
   const isLimited = progress.deadline !== null;
   useEffect(() => {

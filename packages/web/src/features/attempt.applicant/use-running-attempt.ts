@@ -1,6 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSettings } from '#settings/settings-provider.tsx';
-import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
+import { createSelector } from '#sync/store.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
+import { isSameShown, type ShownView } from './outbox/shown-view.ts';
 
 /** Asking again at every small change of focus would only cost. */
 const restBetweenRefreshes = 5000;
@@ -12,8 +14,9 @@ const restBetweenRefreshes = 5000;
 const pauseBetweenLooks = 60_000;
 
 /** Follows an attempt, and tells it of everything that may let it go on: network, a look at the page, a language. */
-export function useRunningAttempt(session: AttemptSession): AttemptView {
-  const view = useSyncExternalStore(session.subscribe, session.view);
+export function useRunningAttempt(session: AttemptSession): ShownView {
+  const [select] = useState(() => createSelector((view: ShownView) => view, isSameShown));
+  const view = useSyncExternalStore(session.subscribe, () => select(session.view()));
   const { language } = useSettings().settings;
 
   useEffect(() => {
@@ -51,7 +54,10 @@ export function useRunningAttempt(session: AttemptSession): AttemptView {
     void session.speak(language).then(() => session.learn(language === 'fa' ? 'en' : 'fa'));
   }, [session, language]);
 
-  const isAtRisk = view.isStorageBroken && view.save.kind !== 'saved';
+  const isAtRisk = useSyncExternalStore(session.subscribe, () => {
+    const { isStorageBroken, save } = session.view();
+    return isStorageBroken && save.kind !== 'saved';
+  });
   useEffect(() => {
     if (!isAtRisk) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -28,6 +28,17 @@ type ExamNewLayoutProps = {
 /** Large letters on a small screen, or a phone held sideways: bars that stay would leave no room for the question. */
 const ifTight = '@max-[16rem]:static [@media(max-height:24rem)]:static';
 
+/** The same all the time: with each answer they would be made anew for nothing. */
+const skipLink = <SkipLink />;
+const version = <VersionText />;
+const brand = <BrandMark className="size-7 shrink-0 @max-[16rem]:hidden" />;
+const toggles = (
+  <>
+    <LanguageToggle />
+    <ThemeToggle />
+  </>
+);
+
 /** Taking an exam: nothing to wander off to, the question in the middle, the next step always at hand. */
 export function ExamNewLayout(props: ExamNewLayoutProps) {
   const { title, person, progress, status, actions, notice, aside, children } = props;
@@ -35,10 +46,10 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
   const width = aside ? 'max-w-3xl lg:max-w-6xl' : 'max-w-3xl';
   return (
     <div className="@container flex min-h-dvh flex-col">
-      <SkipLink />
+      {skipLink}
       <header className={`sticky top-0 z-30 border-b border-line bg-surface ${ifTight}`}>
         <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
-          <BrandMark className="size-7 shrink-0 @max-[16rem]:hidden" />
+          {brand}
           <div className="min-w-0 flex-1">
             <ContentText
               as="h1"
@@ -51,8 +62,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
               </p>
             )}
           </div>
-          <LanguageToggle />
-          <ThemeToggle />
+          {toggles}
         </div>
         {(progress || status) && (
           <div className={`mx-auto flex flex-wrap items-center gap-x-6 gap-y-1 px-4 pb-2 ${width}`}>
@@ -83,7 +93,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
         <div
           className={`mx-auto flex min-h-footer flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 ${width}`}
         >
-          <VersionText />
+          {version}
           {actions && <div className="ms-auto flex flex-wrap gap-3">{actions}</div>}
         </div>
       </footer>

@@ -15,6 +15,7 @@ import {
   adopt,
   askToSubmit,
   choose,
+  goToQuestion,
   type Progress,
   remainingTime,
   type Step,
@@ -70,7 +71,6 @@ export function createAttemptSession(options: Options) {
   let isSignedOut = false;
   let isChecking = false;
 
-  // A record read back from the storage says the same in new objects: what shows it would be made anew for nothing.
   const publish = () => views.set(replaceEqualDeep(views.get(), makeView()));
   const optimistic = createOptimisticStore({
     initial: options.progress,
@@ -241,8 +241,10 @@ export function createAttemptSession(options: Options) {
     subscribe: views.subscribe,
     serverNow,
     change,
+    /** Whoever answers a question is at it: one step, so that it is stored and shown once. */
     choose: async (questionId: number, given: Given) => {
-      await change(choose(questionId, given, serverNow()));
+      const answer = choose(questionId, given, serverNow());
+      await change((progress) => goToQuestion(questionId)(answer(progress)));
       void kick();
     },
     /** Begins a section that has a time of its own, or leaves it. */

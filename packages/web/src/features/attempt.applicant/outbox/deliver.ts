@@ -13,7 +13,7 @@ export type DeliveryCalls = {
   section(id: string, step: SectionStep): Promise<SectionTimesShown>;
 };
 
-/** The record that is delivered from: read anew each time, because other tabs write to it too. */
+/** The record that is delivered from. Both say what is there now: other tabs write to it too. */
 export type AttemptRecord = {
   read(): Promise<Progress | null>;
   change(step: Step): Promise<Progress | null>;
@@ -29,8 +29,8 @@ export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required';
 export async function deliver(id: string, record: AttemptRecord, calls: DeliveryCalls): Promise<RoundEnd> {
   let size = batchSize;
   let isClosed = false;
+  let progress = await record.read();
   for (;;) {
-    const progress = await record.read();
     if (progress === null) return 'closed';
     const [step] = progress.sectionSteps ?? [];
     const batch = nextBatch(step ? answersBefore(step, progress) : progress, size);
@@ -38,7 +38,9 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
       const told = await tellSection(id, step, calls);
       if (told === 'gone') return 'gone';
       isClosed ||= told === 'closed';
-      await record.change(settleSection(step.seq, typeof told === 'string' ? null : told.sectionTimes));
+      progress = await record.change(
+        settleSection(step.seq, typeof told === 'string' ? null : told.sectionTimes),
+      );
       continue;
     }
     if (batch.length === 0) {
@@ -47,12 +49,14 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
       return submit(id, calls, progress.submit);
     }
     const outcome = await send(id, batch, calls);
-    if (outcome === 'unreadable' && batch.length > 1) size = 1;
-    else if (outcome === 'unreadable') await record.change(settle(unreadable(batch)));
+    if (outcome === 'unreadable' && batch.length > 1) {
+      size = 1;
+      progress = await record.read();
+    } else if (outcome === 'unreadable') progress = await record.change(settle(unreadable(batch)));
     else if (typeof outcome === 'string') return outcome;
     else {
       isClosed ||= outcome.refused.some(({ code }) => code === 'closed');
-      await record.change(settle(outcome));
+      progress = await record.change(settle(outcome));
     }
   }
 }

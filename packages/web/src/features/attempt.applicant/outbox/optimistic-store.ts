@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { type AttemptStore, createMemoryStore } from './attempt-store.ts';
 import type { Progress, Step } from './progress.ts';
 
@@ -24,6 +25,8 @@ export function createOptimisticStore({
   const { id } = initial;
   let stored = initial;
   let pending: readonly Step[] = [];
+  let shown = initial;
+  let isKept = true;
   let current = store;
   let isBroken = isStorageBroken;
   let failing: Promise<void> | undefined;
@@ -47,28 +50,31 @@ export function createOptimisticStore({
     }
   };
 
-  const view = () => pending.reduce((progress, step) => step(progress), stored);
+  const show = () => {
+    const next = pending.reduce((progress, step) => step(progress), stored);
+    isKept = next.waiting === stored.waiting && next.submit === stored.submit;
+    // A record read back from the storage says the same in new objects: what shows it would be made anew for nothing.
+    shown = replaceEqualDeep(shown, next);
+    onChange();
+  };
 
   return {
-    view,
-    isKept: () => {
-      const { waiting, submit } = view();
-      return waiting === stored.waiting && submit === stored.submit;
-    },
+    view: () => shown,
+    isKept: () => isKept,
     isStorageBroken: () => isBroken,
     change: async (step) => {
       pending = [...pending, step];
-      onChange();
+      show();
       const result = await attempt((used) => used.change(id, step));
       pending = pending.filter((other) => other !== step);
       if (result) stored = result;
-      onChange();
+      show();
       return result;
     },
     read: async () => {
       const result = await attempt((used) => used.read(id));
       if (result) stored = result;
-      onChange();
+      show();
       return result;
     },
     remove: async () => {

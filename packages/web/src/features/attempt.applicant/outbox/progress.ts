@@ -188,6 +188,9 @@ export function waitingCount({ waiting }: Pick<Progress, 'waiting'>): number {
   return new Set(waiting.map(({ questionId }) => questionId)).size;
 }
 
-export function remainingTime({ deadline, clockOffset }: Progress, deviceNow: number): number | null {
+export function remainingTime(
+  { deadline, clockOffset }: Pick<Progress, 'deadline' | 'clockOffset'>,
+  deviceNow: number,
+): number | null {
   return deadline === null ? null : Date.parse(deadline) - (deviceNow + clockOffset);
 }

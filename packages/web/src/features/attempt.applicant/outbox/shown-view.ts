@@ -1,0 +1,23 @@
+import type { AttemptView } from './attempt-session.ts';
+import type { Progress } from './progress.ts';
+
+/** What an exam's screen is made of. How far saving has come changes twice with each answer, and has a place of its own. */
+export type ShownProgress = Omit<Progress, 'waiting' | 'topSeq'>;
+export type ShownView = Omit<AttemptView, 'save' | 'progress'> & { readonly progress: ShownProgress };
+
+/** What is equal in two views is the same object in both. */
+export function isSameShown(one: ShownView, other: ShownView): boolean {
+  return (
+    isSameBut(['save', 'progress'], one, other) &&
+    isSameBut(['waiting', 'topSeq'], one.progress, other.progress)
+  );
+}
+
+function isSameBut(left: readonly string[], one: object, other: object): boolean {
+  const parts = Object.entries(other);
+  const before: Record<string, unknown> = { ...one };
+  return (
+    parts.length === Object.keys(before).length &&
+    parts.every(([name, part]) => left.includes(name) || Object.is(before[name], part))
+  );
+}
