@@ -77,7 +77,11 @@ async function tryTests(): Promise<void> {
     const files = ['e2e/attempt.test.ts', 'e2e/attempt-flow.test.ts'];
     // The one that was started with before has an administrator already, whose password is another.
     const name = 'sanjeh_browser';
-    await copyDatabase({ maintenanceUrl: embedded.superuserUrl, url: embedded.url }, 'template0', name);
+    await copyDatabase(
+      { maintenanceUrl: embedded.superuserUrl, nodeUrls: [], url: embedded.url },
+      'template0',
+      name,
+    );
     await runTests('node_modules/@playwright/test/cli.js', ['test', '--workers=1', ...files], {
       DATABASE_URL: withDatabase(pooler.url, name),
       DATABASE_DIRECT_URL: withDatabase(embedded.url, name),

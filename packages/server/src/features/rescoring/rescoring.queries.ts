@@ -3,7 +3,7 @@ import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { type RawBuilder, sql } from 'kysely';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
-import { lockEach } from '../attempt/lock-each.queries.ts';
+import { lockEach } from '../attempt/attempt-lock.service.ts';
 
 /** All of an exam, also those that nobody has taken. */
 export function selectVersions(db: Executor, examId: number) {

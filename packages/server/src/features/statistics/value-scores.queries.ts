@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
+import { lockEach } from '../attempt/attempt-lock.service.ts';
 import type { SectionScore } from '../attempt/attempt-scores.service.ts';
 import type { GivenRow } from '../attempt/given-answers.service.ts';
-import { lockEach } from '../attempt/lock-each.queries.ts';
 
 /** Versions whose values were submitted before anybody kept what they were worth. */
 export async function selectLacking(db: Executor): Promise<{ version_id: number; exam_id: number }[]> {
