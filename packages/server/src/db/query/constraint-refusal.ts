@@ -26,5 +26,5 @@ export function constraintOf(error: unknown): string | null {
 /** Of another machine's refusal Citus hands on the words alone. No name of ours ends like a shard's. */
 function namedIn(code: string, message: string): string | null {
   const [, name = null] = (code.startsWith('23') && /constraint "([^"]+)"/.exec(message)) || [];
-  return name && name.replace(/_\d+$/, '');
+  return name?.replace(/_\d+$/, '') ?? null;
 }
