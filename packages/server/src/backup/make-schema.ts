@@ -2,6 +2,7 @@ import type { Client } from 'pg';
 import { StartProblem } from '../core/start-problem.ts';
 import { migrationsFolder, readMigrations } from '../db/migrate-files.ts';
 import type { BackupManifest } from './backup-manifest.ts';
+import { hasCitus } from './spread-tables.ts';
 
 /** The tables that the rows come from, empty, within the caller's transaction. */
 export async function makeSchema(
@@ -10,8 +11,10 @@ export async function makeSchema(
   { replaces }: { replaces: boolean },
 ): Promise<void> {
   await refuseUsed(client);
-  if (replaces) await dropEverything(client);
-  else await refuseFull(client);
+  if (replaces) {
+    await refuseSpread(client);
+    await dropEverything(client);
+  } else await refuseFull(client);
   const known = await readMigrations(migrationsFolder);
   await client.query(`create table schema_migrations (
     name text primary key,
@@ -53,6 +56,16 @@ async function refuseFull(client: Client): Promise<void> {
       'The database is not empty. To put the data in its place, add --replace: what is there now is then gone.',
     );
   }
+}
+
+/** Citus does not drop them as a whole within a transaction. */
+async function refuseSpread(client: Client): Promise<void> {
+  if (!(await hasCitus(client))) return;
+  const { rows } = await client.query('select from pg_dist_partition limit 1');
+  if (rows.length > 0)
+    throw new StartProblem(
+      'The tables of this database are spread over machines and cannot be replaced where they are. Name an empty database.',
+    );
 }
 
 /** Of this schema, but for what extensions have put there. */

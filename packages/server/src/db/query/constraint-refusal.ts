@@ -16,9 +16,15 @@ export async function refuseBy<T>(refusals: Refusals, work: Promise<T>): Promise
 
 /** In a shard of a table both have its number at their end: `attempts_102151`, `attempts_open_key_102151`. */
 export function constraintOf(error: unknown): string | null {
-  if (typeof error !== 'object' || error === null || !('constraint' in error)) return null;
-  const { constraint, table } = error as { constraint: unknown; table?: unknown };
-  if (typeof constraint !== 'string') return null;
+  if (typeof error !== 'object' || error === null) return null;
+  const { constraint, table, code, message } = error as Partial<Record<string, unknown>>;
+  if (typeof constraint !== 'string') return namedIn(String(code), String(message));
   const [shard = ''] = /_\d+$/.exec(String(table ?? '')) ?? [];
   return shard !== '' && constraint.endsWith(shard) ? constraint.slice(0, -shard.length) : constraint;
+}
+
+/** Of another machine's refusal Citus hands on the words alone. No name of ours ends like a shard's. */
+function namedIn(code: string, message: string): string | null {
+  const [, name = null] = (code.startsWith('23') && /constraint "([^"]+)"/.exec(message)) || [];
+  return name?.replace(/_\d+$/, '') ?? null;
 }

@@ -118,7 +118,11 @@ test('a clock that jumps takes no time away, and more time is for the section un
   const until = (await own.read())[content.movement]?.until;
   const { json: taken } = await app.call(listApplicantAttempts, { token, params, query: {} });
   expect(taken.items[0]).toMatchObject({ deadline: null, sectionDeadline: until });
-  const reading = { db: app.database.db, versions: createExamVersions(), isDistributed: false };
+  const reading = {
+    db: app.database.db,
+    versions: createExamVersions(),
+    isDistributed: app.context.isDistributed,
+  };
   const live = await readLiveAttempts(reading, new Date());
   const [row] = viewSnapshot(live, 'en').items.filter(({ id }) => id === own.attempt.id);
   expect(row?.section).toMatchObject({ deadline: until, title: expect.any(String) });

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import { batched } from '#db/query/batched.ts';
-import { constraintOf } from '#db/query/constraint-refusal.ts';
 import { inOneGo } from '#db/query/one-go.ts';
 import {
   attemptColumns,
@@ -77,7 +76,7 @@ export function createOwnAttemptStarter(pool: Pool): AttemptStarter {
       const [counted] = await own.countOwnTaken(pool, of);
       return { open: open ?? null, person, taken: counted?.taken ?? 0 };
     },
-    insert: (attempt) => inOneGo(pool, (client) => insertOwn(client, attempt)).catch(falseIfGone),
+    insert: (attempt) => inOneGo(pool, (client) => insertOwn(client, attempt)),
     warmUp: async () => {
       await own.findStartingPerson(pool, [0, null]);
     },
@@ -86,7 +85,9 @@ export function createOwnAttemptStarter(pool: Pool): AttemptStarter {
 
 async function insertOwn(client: PoolClient, attempt: NewAttempt): Promise<boolean> {
   const { applicant_id: applicantId, exam_id: examId, consent_id: consentId, max_attempts: most } = attempt;
-  if (most !== null) await own.lockStarts(client, [applicantId]);
+  await own.lockStarts(client, [applicantId]);
+  // They may have been merged into somebody else, or erased, a moment ago: who does that holds the lock, too.
+  if ((await own.findPerson(client, [applicantId])).length === 0) return false;
   if (consentId && (await own.holdConsent(client, [applicantId, consentId])).length === 0) return false;
   if (most !== null) {
     const [counted] = await own.countOwnTaken(client, [applicantId, examId]);
@@ -98,12 +99,6 @@ async function insertOwn(client: PoolClient, attempt: NewAttempt): Promise<boole
   );
   if (rows.length > 0) await own.countStarted(client, [examId]);
   return rows.length > 0;
-}
-
-/** They were merged into somebody else a moment ago: what refers to them holds them, and is refused when they are gone. */
-function falseIfGone(error: unknown): boolean {
-  if (constraintOf(error) === 'attempts_applicant_id_fkey') return false;
-  throw error;
 }
 
 function areStarted(attempts: readonly NewAttempt[], rows: readonly { id: string }[]): boolean[] {

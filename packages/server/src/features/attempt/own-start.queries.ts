@@ -51,6 +51,12 @@ export const lockStarts = namedStatement<[applicantId: number], object>(
   patience,
 );
 
+export const findPerson = namedStatement<[applicantId: number], object>(
+  'find_person',
+  'select from applicants where id = $1',
+  patience,
+);
+
 export const holdConsent = namedStatement<[applicantId: number, consentId: string], { id: string }>(
   'hold_consent',
   'select id from consents where applicant_id = $1 and id = $2 and withdrawn_at is null for share',

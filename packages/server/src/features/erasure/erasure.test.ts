@@ -157,7 +157,7 @@ describe('one child of two', () => {
     );
     const { rows } = await door.database.pool.query(
       `select kept_gender, kept_province_id, age_days, code, choices <> '{}' as has_choices,
-         (select count(*)::integer from attempt_answers c where c.attempt_id = a.id) as answers
+         (select count(*)::integer from attempt_answers c where c.applicant_id = a.applicant_id and c.attempt_id = a.id) as answers
        from attempts a where applicant_id < 0 and exam_id = $1 order by applicant_id limit 1`,
       [exam.id],
     );

@@ -107,7 +107,7 @@ describe('a form on paper', () => {
     const { status, json } = await save(typed());
     expect(status).toBe(201);
     const { rows } = await door.database.pool.query(
-      `select a.total_score, a.answered, n.value from attempts a join attempt_answers n on n.attempt_id = a.id
+      `select a.total_score, a.answered, n.value from attempts a join attempt_answers n on n.applicant_id = a.applicant_id and n.attempt_id = a.id
        where a.id = $1 and n.question_id = $2`,
       [json.id, exam.questions.number.id],
     );

@@ -61,7 +61,7 @@ async function save(
   { now, language }: FormReading,
 ): Promise<SavedPaperForm> {
   const { applicantId, id, exameId, filledOn, version, content, rows } = form;
-  await lockStarts(db, applicantId);
+  await lockStarts(db, [applicantId]);
   const person = found(await queries.lockPerson(db, applicantId));
   // Who was faster with the same form has let us in here only now.
   const known = await queries.selectSaved(db, applicantId, id);

@@ -76,6 +76,9 @@ test('all that may lag is read from the replica, as the database itself has it; 
   await upToDate();
   await askForCopies();
   await until(async () => (await warnings()).length === 0);
+  // The replica would be asked again as soon as it has what was written.
+  await followed.hold(true);
+  await app.database.pool.query("select pg_logical_emit_message(true, 'written', '')");
   await app.context.reads.wrote({ userId: 0, role: 'admin', sessionId: sessionOf(reader.token) });
   const own: string[] = [];
   for (const endpoint of lagging) {
@@ -83,6 +86,7 @@ test('all that may lag is read from the replica, as the database itself has it; 
     expect(isCopy).toBe(false);
     own.push(text);
   }
+  await followed.hold(false);
   const isPlain = (_: string, index: number) => lagging[index]?.file.length === 0;
   expect(copies.filter(isPlain)).toEqual(own.filter(isPlain));
   const { json: audit } = await app.call(listAudit, { token: reader.token, query: { action: 'export' } });
