@@ -19,7 +19,9 @@ const own = [
   ...['find_own_taken', 'find_own_open', 'count_own_taken', 'hold_consent', 'insert_own_attempt'],
 ];
 /** Of what has a copy on each machine, or lies on one alone. */
-const shared = ['find_own_people', 'find_starting_person', 'lock_own_starts', 'count_started'];
+const shared = [
+  ...['find_own_people', 'find_starting_person', 'find_person', 'lock_own_starts', 'count_started'],
+];
 /** By several people of one account: asked without a lock. */
 const byAccount = ['find_owner'];
 
