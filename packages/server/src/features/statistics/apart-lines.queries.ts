@@ -12,7 +12,8 @@ export function readApartLines(db: Executor, measured: MeasuredAttempts): AsyncG
   return readLineBatches(
     db,
     measured,
-    sql`concat(${list('choices')}, '|', ${scoredValues}, '|', ${list('not_asked')}, '|', ${list('credited')})`,
+    () =>
+      sql`concat(${list('choices')}, '|', ${scoredValues}, '|', ${list('not_asked')}, '|', ${list('credited')})`,
   );
 }
 

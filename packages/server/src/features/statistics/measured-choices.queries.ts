@@ -19,7 +19,7 @@ export function readChoices(
   return readLineBatches(
     db,
     measured,
-    sql`concat_ws(' ', left(a.gender::text, 1), a.age_months, ${chosen}${scores})`,
+    (gender) => sql`concat_ws(' ', left((${gender})::text, 1), a.age_months, ${chosen}${scores})`,
   );
 }
 
