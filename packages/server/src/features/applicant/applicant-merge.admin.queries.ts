@@ -1,12 +1,5 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { lockStarts } from '../attempt/start-lock.service.ts';
-
-/** Nobody starts an attempt for them until the transaction ends. */
-export async function lockPeople(db: Executor, ids: readonly number[]): Promise<void> {
-  await lockStarts(db, ids);
-  await db.selectFrom('applicants').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
-}
 
 export interface MergedAttempt {
   id: string;

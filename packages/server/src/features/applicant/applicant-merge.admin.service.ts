@@ -7,11 +7,12 @@ import { inTransaction } from '#db/transaction.ts';
 import { leaveNotice } from '../account/notice.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { submit } from '../attempt/attempt-submit.service.ts';
+import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { accountOf, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
-import { deletePerson, lockPeople, selectMergedAttempts } from './applicant-merge.admin.queries.ts';
+import { deletePerson, selectMergedAttempts } from './applicant-merge.admin.queries.ts';
 import { lockBoth } from './applicant-move.admin.service.ts';
 import { giveAttemptsAndConsents } from './merged-rows.service.ts';
 

@@ -9,3 +9,11 @@ export async function lockStarts(db: Executor, applicantIds: readonly number[]):
   for (const id of applicantIds.toSorted((one, other) => one - other))
     await sql`select pg_advisory_xact_lock(${startLock}, ${id})`.execute(db);
 }
+
+/** Nobody starts an attempt for them until the transaction ends, in whichever way attempts are started. */
+export async function lockPeople(db: Executor, ids: readonly number[]): Promise<void> {
+  await lockStarts(db, ids);
+  await sql`select from applicants where id = any (${[...ids]}::integer[]) order by id for update`.execute(
+    db,
+  );
+}

@@ -1,17 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { countRemoved } from '../attempt/attempt-count.sql.ts';
-import { lockStarts } from '../attempt/start-lock.service.ts';
 import { ownMessages } from './erased-message.sql.ts';
 import { type ErasedSubject, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
-
-/** Nobody starts an attempt for them any more. */
-export async function lockPeople(db: Executor, ids: readonly number[]): Promise<void> {
-  await lockStarts(db, ids);
-  await sql`select from applicants where id = any (${[...ids]}::integer[]) order by id for update`.execute(
-    db,
-  );
-}
 
 /** Tables whose rows tell of an attempt as somebody's, and of nothing that figures are made of. */
 const aboutAttempts = [

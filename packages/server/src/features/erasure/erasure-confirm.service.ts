@@ -6,16 +6,11 @@ import type { AccountContext } from '../account/account.context.ts';
 import { forgetAccountGuesses } from '../account/sign-in-throttle.service.ts';
 import { lockAccount } from '../account/user.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
+import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { forgetCodes } from '../one-time-code/one-time-code.service.ts';
 import { removeArchive } from '../own-data/own-archive.service.ts';
-import {
-  lockPeople,
-  removeAccount,
-  removeMessages,
-  removePeople,
-  removeUncounted,
-} from './erase-rows.queries.ts';
+import { removeAccount, removeMessages, removePeople, removeUncounted } from './erase-rows.queries.ts';
 import { readSubject } from './erased-subject.service.ts';
 import { addressesOf, idsOf, mentionsOf } from './erased-subject.ts';
 import { eraseAuditWords, lockErasure, markDone, removeFulfilled } from './erasure.queries.ts';

@@ -3,7 +3,7 @@ import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import { type RawBuilder, sql } from 'kysely';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
-import { lockEach } from '../attempt/attempt-lock.service.ts';
+import { readLocked } from '../attempt/attempt-lock.service.ts';
 
 /** All of an exam, also those that nobody has taken. */
 export function selectVersions(db: Executor, examId: number) {
@@ -183,21 +183,15 @@ export async function lockTaken(
   const isLeft = sql`${isWanted(wanted)} and (a.submitted_at <= ${of('started_at')} or a.applicant_id < 0)`;
   const next = sql`
     where ${isLeft} and (a.submitted_at, a.id) > ${place} order by a.submitted_at, a.id limit ${limit}`;
-  const attempts = areAttemptsSpread()
-    ? sql`select a.* from attempts a where ${isLeft} and ${await lockFound(db, next)}`
-    : sql`select a.* from attempts a ${next} for no key update`;
-  const { rows } = await sql<TakenRow>`
-    ${withAnswers(wanted, attempts, taken)} order by a.submitted_at, a.id
-  `.execute(db);
-  return rows;
-}
-
-/** On several machines they are found, locked and only then read as they are. */
-async function lockFound(db: Executor, which: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
-  const { rows } = await sql<{ applicant_id: number; id: string }>`
-    select a.applicant_id, a.id from attempts a ${which}
-  `.execute(db);
-  await lockEach(db, rows);
-  const people = rows.map((row) => row.applicant_id);
-  return sql`a.applicant_id = any (${people}::integer[]) and a.id = any (${rows.map(({ id }) => id)}::uuid[])`;
+  const read = async (attempts: RawBuilder<unknown>) => {
+    const { rows } = await sql<TakenRow>`
+      ${withAnswers(wanted, attempts, taken)} order by a.submitted_at, a.id
+    `.execute(db);
+    return rows;
+  };
+  if (areAttemptsSpread())
+    return readLocked(db, next, (isLocked) =>
+      read(sql`select a.* from attempts a where ${isLeft} and ${isLocked}`),
+    );
+  return read(sql`select a.* from attempts a ${next} for no key update`);
 }

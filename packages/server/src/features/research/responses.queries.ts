@@ -74,17 +74,17 @@ const ofTaken = (examId: number, typedIds: readonly number[]) => sql`
   , attempts_of_taken as materialized (
     select t.applicant_id, t.exam_id, t.voided_at, t.submitted_at, t.id from attempts t
     where t.exam_id = ${examId} and t.applicant_id in (select applicant_id from taken)
-  ), answers_of_taken as materialized (
+  ), attempt_answers_of_taken as materialized (
     select n.applicant_id, n.attempt_id, n.question_id, n.value from attempt_answers n
     where n.question_id = any (${[...typedIds]}::integer[])
       and (n.applicant_id, n.attempt_id) in (select applicant_id, id from taken)
   )`;
-const table = (name: 'attempts' | 'answers', plain: string) =>
-  sql.table(areAttemptsSpread() ? `${name}_of_taken` : plain);
+const table = (name: 'attempts' | 'attempt_answers') =>
+  sql.table(areAttemptsSpread() ? `${name}_of_taken` : name);
 
-/** The how manieth of its person it is. */
+/** Whether it is the first of its person at this exam, the second or a later one. */
 const turn = () => sql`(
-  select count(*) from ${table('attempts', 'attempts')} before
+  select count(*) from ${table('attempts')} before
   where before.applicant_id = a.applicant_id and before.exam_id = a.exam_id and before.voided_at is null
     and (before.submitted_at, before.id) <= (a.submitted_at, a.id)
 )`;
@@ -93,7 +93,7 @@ const turn = () => sql`(
 function typed(ids: readonly number[]) {
   return sql`(
     select string_agg(concat(n.question_id, '=', n.value #>> '{}'), ' ')
-    from ${table('answers', 'attempt_answers')} n
+    from ${table('attempt_answers')} n
     where n.applicant_id = a.applicant_id and n.attempt_id = a.id
       and n.question_id = any (${[...ids]}::integer[]) and jsonb_typeof(n.value) = 'string'
   )`;

@@ -114,10 +114,9 @@ export async function foldChanges(
   return rows[0]?.folded ?? 0;
 }
 
-const ofVersion = ({ exam_id, version_id }: KeptState) =>
-  sql`a.exam_id = ${exam_id} and a.version_id = ${version_id}`;
-export const notCounted = (state: KeptState) =>
-  sql`${ofVersion(state)} and a.submitted_at > ${state.counted_to}::timestamptz`;
+/** Of attempts `a`, or of changes that tell of them. */
+export const notCounted = ({ exam_id, version_id, counted_to }: KeptState) =>
+  sql`a.exam_id = ${exam_id} and a.version_id = ${version_id} and a.submitted_at > ${counted_to}::timestamptz`;
 
 /**
  * Counts a handful of the attempts that are not in the sums yet, in the order of their submission. One statement sees

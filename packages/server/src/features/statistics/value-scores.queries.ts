@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
-import { lockEach } from '../attempt/attempt-lock.service.ts';
+import { readLocked } from '../attempt/attempt-lock.service.ts';
 import type { SectionScore } from '../attempt/attempt-scores.service.ts';
 import type { GivenRow } from '../attempt/given-answers.service.ts';
 
@@ -29,25 +29,24 @@ export async function lockLacking(
   after: string,
   most: number,
 ): Promise<LackingAttempt[]> {
-  const which = sql`
-    where a.exam_id = ${exam_id} and a.version_id = ${version_id} and a.submitted_at is not null
-      and a.section_scores is not null and a.id > ${after}::uuid
-    order by a.id limit ${most}`;
-  if (areAttemptsSpread()) {
-    const { rows: keys } = await sql<{ applicant_id: number; id: string }>`
-      select a.applicant_id, a.id from attempts a ${which}
+  const isLacking = sql`
+    a.exam_id = ${exam_id} and a.version_id = ${version_id} and a.submitted_at is not null
+      and a.section_scores is not null and a.id > ${after}::uuid`;
+  const next = sql`where ${isLacking} order by a.id limit ${most}`;
+  const read = async (which: RawBuilder<unknown>) => {
+    const { rows } = await sql<LackingAttempt>`
+      select a.applicant_id, a.id, a.section_scores, (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'question_id', n.question_id, 'answer_id', n.answer_id, 'value', n.value)), '[]')
+        from attempt_answers n where n.applicant_id = a.applicant_id and n.attempt_id = a.id
+      ) as given
+      from attempts a ${which}
     `.execute(db);
-    await lockEach(db, keys);
-  }
-  const { rows } = await sql<LackingAttempt>`
-    select a.applicant_id, a.id, a.section_scores, (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'question_id', n.question_id, 'answer_id', n.answer_id, 'value', n.value)), '[]')
-      from attempt_answers n where n.applicant_id = a.applicant_id and n.attempt_id = a.id
-    ) as given
-    from attempts a ${which} ${areAttemptsSpread() ? sql`` : sql`for update`}
-  `.execute(db);
-  return rows;
+    return rows;
+  };
+  return areAttemptsSpread()
+    ? readLocked(db, next, (isLocked) => read(sql`where ${isLacking} and ${isLocked} order by a.id`))
+    : read(sql`${next} for update`);
 }
 
 export async function saveSectionScores(
