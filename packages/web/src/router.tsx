@@ -13,6 +13,8 @@ export function getRouter() {
     // A page that does not exist has no layout of its own: the whole screen says so.
     notFoundMode: 'root',
     defaultErrorComponent: FatalScreen,
+    // The page of another person or exam starts anew: nothing of the one before stays while its own is on the way.
+    defaultRemountDeps: ({ params }) => params,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     context: { page },

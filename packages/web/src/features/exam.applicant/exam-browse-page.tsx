@@ -35,7 +35,10 @@ export function ExamBrowsePage({ query, onChange, onPage }: ExamBrowsePageProps)
         <BrowseFilters query={query} name={person?.firstName} onChange={onChange} />
       )}
       {person === undefined && <CardSkeletons />}
-      {person && <FoundExams person={person} query={query} onChange={onChange} onPage={onPage} />}
+      {/* Another person's list starts anew: exams of the one before are no placeholder for theirs. */}
+      {person && (
+        <FoundExams key={person.id} person={person} query={query} onChange={onChange} onPage={onPage} />
+      )}
     </div>
   );
 }
