@@ -12,8 +12,9 @@ export function useReveal() {
       setFocused(false);
     },
     events: {
-      // A finger that touches the edge means to scroll or to go back.
-      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      // A finger that touches the edge means to scroll or to go back. React says nothing of an entering pointer if what it
+      // was on before has just been taken off the page; of a moving one it does.
+      onPointerMove: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocused(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
