@@ -44,10 +44,12 @@ export async function copyAttempt(
   await sql`
     with given as materialized (select a.* from attempts a where a.id = ${id}::uuid)
     insert into attempts
-    select (jsonb_populate_record(null::attempts, to_jsonb(a) || jsonb_build_object(
-      'applicant_id', coalesce(made.owner, a.applicant_id), 'id', made.id, 'code', 'COPY-' || substr(made.id::text, 1, 8)
-    ))).*
+    select copy.*
     from given a, ${made}
+      cross join lateral jsonb_populate_record(null::attempts, to_jsonb(a) || jsonb_build_object(
+        'applicant_id', coalesce(made.owner, a.applicant_id), 'id', made.id,
+        'code', 'COPY-' || substr(made.id::text, 1, 8)
+      )) as copy
   `.execute(db);
   await sql`
     with given as materialized (select c.* from attempt_answers c where c.attempt_id = ${id}::uuid)

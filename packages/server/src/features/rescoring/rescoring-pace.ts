@@ -1,9 +1,9 @@
 import { createPace, type Pace } from '#core/pace.ts';
 
-/** Half of it a result is locked, and somebody's correction of a person waits; longer steps would save little. */
-const wanted = 500;
+/** Half of it a result is locked, and somebody's correction of a person waits; it stays below a second. */
+const wanted = 750;
 
 /** How many results are scored in one transaction. */
 export function createRescoringPace(): Pace {
-  return createPace({ wanted, first: 500, least: 100, most: 4000 });
+  return createPace({ wanted, first: 500, least: 100, most: 6000 });
 }

@@ -32,10 +32,10 @@ interface RescoringContext {
 const savedAtOnce = 200;
 
 /** So many stretches make a batch, each a transaction of its own: what one of them locks is free when it is done. */
-const stretchesOfBatch = 4;
+const stretchesOfBatch = 6;
 
-/** So many of them are under way: there is one to read and to score while one is written. */
-const atOnce = 2;
+/** So many of them are under way: while two are written there is one to read and to score. */
+const atOnce = 3;
 
 /** By the version that was taken: what its attempts become. */
 type Targets = Record<string, number>;
