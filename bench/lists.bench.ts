@@ -37,6 +37,7 @@ const cases: Case[] = [
   [
     'applicants: search, full name',
     applicants(({ sample }) => ({ search: `${sample.last_name} ${sample.first_name}` })),
+    'a page of people of one name instead of one',
   ],
   [
     'applicants: search, part of a code',
