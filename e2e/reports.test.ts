@@ -10,7 +10,11 @@ import { randomPerson, registerPerson } from './support/person.ts';
 import { look } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
 
-type Texts = { revision: number; limits: string; translations: { en?: { limits?: string } } };
+type Texts = {
+  revision: number;
+  limits: string;
+  translations: { en?: { limits?: string; signature?: string } };
+};
 type Listed = { items: { id: string; applicant: { id: number } }[] };
 
 test.beforeEach(async ({ context, language }) => {
@@ -30,11 +34,20 @@ test('what a report says is written in both languages, and whoever changes one i
   await view.tab('form_in_english').click();
   await limits.fill('This is no diagnosis.');
   await look(page, `report-texts-${language}`);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/report-texts', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
   await view.save.click();
+  await view.text('report_signature').fill('Dr. Rezaei');
+  held.resolve();
   await toast(page, say('report_saved')).waitFor();
   expect(await read()).toMatchObject({
     ...{ limits: 'تشخیص نیست.', translations: { en: { limits: 'This is no diagnosis.' } } },
   });
+  // What was typed while it was on its way is still there, and not saved.
+  expect(await view.text('report_signature').inputValue()).toBe('Dr. Rezaei');
   await view.tab('form_in_persian').click();
   await limits.fill('تشخیص پزشکی نیست.');
   await page.getByText(say('exam_translation_outdated'), { exact: true }).waitFor();
@@ -43,6 +56,7 @@ test('what a report says is written in both languages, and whoever changes one i
   await question.getByRole('button', { name: say('form_leave_no'), exact: true }).click();
   await view.save.click();
   await eventually(async () => (await read()).limits).toBe('تشخیص پزشکی نیست.');
+  expect((await read()).translations.en?.signature).toBe('Dr. Rezaei');
 });
 
 test('who examined is noted with a result, and all reports of a list come as one file', {

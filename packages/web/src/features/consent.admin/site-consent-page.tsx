@@ -10,7 +10,7 @@ import { LanguageTabs } from '#form/language-tabs.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { translatedValues } from '#form/translated-values.ts';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
@@ -36,7 +36,7 @@ export function SiteConsentPage() {
       </h1>
       {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {!error && !data && <SkeletonText lines={6} />}
-      {data && <SiteConsentForm key={data.revision} saved={data} />}
+      {data && <SiteConsentForm saved={data} />}
     </div>
   );
 }
@@ -44,13 +44,14 @@ export function SiteConsentPage() {
 function SiteConsentForm({ saved }: { saved: SiteConsent }) {
   const say = useSay();
   const queryClient = useQueryClient();
-  const form = useSchemaForm({
+  const form = useSavedForm({
     schema,
-    defaultValues: translatedValues(texts, saved),
-    onSubmit: async (values) => {
-      await call(replaceSiteConsent, { body: { ...values, revision: saved.revision } });
+    saved,
+    valuesOf: (now) => translatedValues(texts, now),
+    save: (values, revision) => call(replaceSiteConsent, { body: { ...values, revision } }),
+    onSaved: () => {
       showToast(m.consent_site_saved);
-      await queryClient.invalidateQueries();
+      return queryClient.invalidateQueries();
     },
   });
   const names = { fa: ['consent'], en: ['translations.en.consent'] } as const;

@@ -13,7 +13,7 @@ import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import { LanguageTabs } from '#form/language-tabs.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -42,19 +42,20 @@ export function MessageTextForm({ text }: { text: MessageText }) {
   const say = useSay();
   const refresh = useRefresh();
   const headingId = `text-${text.kind}`;
-  const form = useSchemaForm({
+  const form = useSavedForm({
     schema,
-    defaultValues: { fa: text.fa, en: text.en },
+    saved: text,
+    valuesOf: ({ fa, en }) => ({ fa, en }),
     check: (values) =>
       languages.flatMap((language) => [
         ...subjectIssues(text.kind, values[language]?.subject ?? '').map(issueAt(language, 'subject')),
         ...textIssues(text.kind, values[language]?.body ?? '').map(issueAt(language, 'body')),
       ]),
-    onSubmit: async (words) => {
-      const body = { ...words, revision: text.revision };
-      await call(updateMessageText, { params: { kind: text.kind }, body });
+    save: (words, revision) =>
+      call(updateMessageText, { params: { kind: text.kind }, body: { ...words, revision } }),
+    onSaved: () => {
       showToast(m.message_text_saved);
-      await refresh();
+      return refresh();
     },
   });
   const filled = placeholdersOf(text.kind);

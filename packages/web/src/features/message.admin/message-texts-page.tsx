@@ -18,7 +18,7 @@ export function MessageTextsPage() {
       {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {!error && !data && <SkeletonText lines={8} />}
       {data?.items.map((text) => (
-        <MessageTextForm key={`${text.kind} ${text.revision}`} text={text} />
+        <MessageTextForm key={text.kind} text={text} />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { translatedValues } from '#form/translated-values.ts';
 import { useLeaveGuard } from '#form/use-leave-guard.ts';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
@@ -35,25 +35,30 @@ const names = {
   ],
 } as const;
 
+const valuesOf = (saved: ReportTextSet): ReportTextsValues => ({
+  ...translatedValues(texts, saved),
+  revision: saved.revision,
+});
+
 /** What the printed report of an exam says around its figures. */
 export function ReportTextsPage({ examId }: { examId: number }) {
   const query = useReportTexts(examId);
   const { data, error } = query;
   if (error && !data) return <ErrorState onRetry={() => void query.refetch()} />;
-  return data ? <ReportTextsForm key={data.revision} saved={data} /> : <SkeletonText lines={8} />;
+  return data ? <ReportTextsForm saved={data} /> : <SkeletonText lines={8} />;
 }
 
 function ReportTextsForm({ saved }: { saved: ReportTextSet }) {
   const say = useSay();
   const queryClient = useQueryClient();
-  const form = useSchemaForm({
+  const form = useSavedForm({
     schema,
-    defaultValues: { ...translatedValues(texts, saved), revision: saved.revision },
-    onSubmit: async (values) => {
-      await saveReportTexts(saved.examId, values);
-      guard.release();
+    saved,
+    valuesOf,
+    save: (values, revision) => saveReportTexts(saved.examId, { ...values, revision }),
+    onSaved: () => {
       showToast(m.report_saved);
-      await queryClient.invalidateQueries();
+      return queryClient.invalidateQueries();
     },
   });
   const guard = useLeaveGuard(form.control);

@@ -32,8 +32,9 @@ export function RetentionForm({ saved }: { saved: RetentionSettings }) {
   const [asked, setAsked] = useState<RetentionMonths | null>(null);
   const save = async (months: RetentionMonths) => {
     await call(updateRetention, { body: { months, revision: saved.revision } });
-    showToast(m.retention_saved);
+    // The form is made anew with what is saved: not after somebody was told to go on.
     await queryClient.invalidateQueries();
+    showToast(m.retention_saved);
   };
   const form = useSchemaForm({
     schema,

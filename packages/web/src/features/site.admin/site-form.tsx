@@ -55,8 +55,9 @@ export function SiteForm({ saved, labelledBy, renderPreview }: SiteFormProps) {
       });
       if (!isSaved || !published) return;
       guard.release();
-      showToast(m.site_published);
+      // The form is made anew with what is published: not after somebody was told to go on.
       await changes.follow(published);
+      showToast(m.site_published);
     },
   });
   const guard = useLeaveGuard(form.control);
