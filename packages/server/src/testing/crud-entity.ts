@@ -1,12 +1,11 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Executor } from '../db/executor.ts';
 import type { CrudTableName } from '../db/query/crud-table.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { until } from './until.ts';
+import { countWaiting } from './waiting-locks.ts';
 
 type Fields = Record<string, unknown>;
 type Saved = Fields & { id: number; revision: number; created: string; updated: string };
@@ -32,15 +31,6 @@ const typed = 'می‌خواهم بِدانم ۱۲';
 
 /** Finds the texts above and no other. */
 const spellings = ['مي خواهم', 'می‌خواهم', 'میخواهم بدانم', 'ميخواهم بدانم ١٢', 'بِدانم 12', 'بدانم\u0000 ۱۲'];
-
-/** How many statements on this database wait for a lock. */
-async function countWaiting(db: Executor): Promise<number | undefined> {
-  const { rows } = await sql<{ waiting: number }>`
-    SELECT count(*) AS waiting FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'
-  `.execute(db);
-  return rows[0]?.waiting;
-}
 
 /** What holds for every plain entity, through the door and on a database of its own. */
 export function testCrudEntity({ entity, table, endpoints: given, text, input }: CrudEntity): void {

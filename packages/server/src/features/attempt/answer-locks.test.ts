@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
+import { until } from '#testing/until.ts';
+import { countWaiting } from '#testing/waiting-locks.ts';
 
 let door: TestApp;
 let question: AdminQuestion;
@@ -74,4 +76,14 @@ test('a save that meets a submission under way waits for it, and is told that th
   const saving = save(one, 2);
   await other.query('commit');
   expect((await saving).json.refused).toMatchObject([{ seq: 2, code: 'closed' }]);
+});
+
+test('a save that waits for an attempt that is taken away meanwhile is told that there is none', async () => {
+  const one = await started();
+  await other.query('select from attempts where id = $1 for update', [one.id]);
+  const saving = save(one, 1);
+  await until(async () => (await countWaiting(door.database.db)) === 1);
+  await other.query('delete from attempts where id = $1', [one.id]);
+  await other.query('commit');
+  expect((await saving).status).toBe(404);
 });

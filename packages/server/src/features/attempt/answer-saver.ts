@@ -43,11 +43,16 @@ export function createAnswerSaver(
     const [verdicts = []] = await saveBy(patient, target, [request], clock.expected());
     return verdicts;
   };
+  /** A statement knows of the moment it began. What still seems held after the wait was taken away or moved meanwhile. */
+  const saveHeld = async (request: Request) => {
+    const verdicts = await saveApart(request);
+    return verdicts.includes('held') ? saveApart(request) : verdicts;
+  };
   const send = async (request: Request): Promise<queries.Verdict[]> => {
     const { attemptId } = request;
-    if (held.has(attemptId)) return held.wait(attemptId, () => saveApart(request));
+    if (held.has(attemptId)) return held.wait(attemptId, () => saveHeld(request));
     const verdicts = await held.watch(attemptId, () => saveTogether(request));
-    return verdicts.includes('held') ? held.wait(attemptId, () => saveApart(request)) : verdicts;
+    return verdicts.includes('held') ? held.wait(attemptId, () => saveHeld(request)) : verdicts;
   };
   const sendJudged = async ({ account, attemptId, answers }: SaveRequest<AnswerChoice>) =>
     send({ account, attemptId, answers: await judge.judge(account, attemptId, answers) });
