@@ -8,7 +8,7 @@ export interface SheetReader {
   read(person: string, bytes: Uint8Array, bounds: SheetBounds): Promise<string[][]>;
 }
 
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** All features that read sheets share one line. */
 const readers = new WeakMap<Work, SheetReader>();

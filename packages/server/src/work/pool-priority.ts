@@ -6,14 +6,24 @@ import { basename } from 'node:path';
 const threads = '/proc/self/task';
 
 /**
+ * - `all`: it works when nobody else wants the processor.
+ * - `most`: it has a small share, however busy the machine is.
+ */
+export type GivesWayTo = 'all' | 'most';
+
+/**
  * Where cores are few, answering and saving come first. On Linux every thread has a priority of its own. The lowest one still
  * keeps its core until its slice ends, which is what others then wait for; an idle one leaves it at once. The runtime cannot
- * ask for that, a small program of the system can: where there is none, the priority is what remains.
+ * ask for that, a small program of the system can: where there is none, the priority is what remains. There is no way back
+ * for who is not root. Gives what the system calls this thread.
  */
-export function giveWay(): void {
-  if (process.platform !== 'linux') return;
-  setPriority(0, constants.priority.PRIORITY_LOW);
-  execFile('chrt', ['--idle', '--pid', '0', basename(readlinkSync('/proc/thread-self'))], () => {});
+export function giveWay(to: GivesWayTo): number | null {
+  if (process.platform !== 'linux') return null;
+  const task = basename(readlinkSync('/proc/thread-self'));
+  const { PRIORITY_LOW, PRIORITY_BELOW_NORMAL } = constants.priority;
+  setPriority(0, to === 'all' ? PRIORITY_LOW : PRIORITY_BELOW_NORMAL);
+  if (to === 'all') execFile('chrt', ['--idle', '--pid', '0', task], () => {});
+  return Number(task);
 }
 
 const poolNames = ['libuv-worker', 'V8Worker'];

@@ -6,7 +6,6 @@ import { type Answer, type FromThread, reasonOf, type ToThread } from './thread-
 export function serveJobs<Job, Result>(work: (job: Job, ask: Answer) => Promise<Result> | Result): void {
   const port = parentPort;
   if (port === null) throw new Error('this program runs in a thread of the server');
-  giveWay();
   const open = new Map<number, PromiseWithResolvers<unknown>>();
   let asked = 0;
   const say = (message: FromThread<Result>) => port.postMessage(message);
@@ -27,6 +26,7 @@ export function serveJobs<Job, Result>(work: (job: Job, ask: Answer) => Promise<
   };
 
   port.on('message', (message: ToThread<Job>) => {
+    if (message.kind === 'give-way') return say({ kind: 'named', task: giveWay(message.to) });
     if (message.kind === 'job') return void begin(message.job);
     const answer = open.get(message.id);
     open.delete(message.id);

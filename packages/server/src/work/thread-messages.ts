@@ -1,10 +1,16 @@
+import type { GivesWayTo } from './pool-priority.ts';
+
 /** What is said between the server and a thread, which has one job at a time. */
 export type ToThread<Job> =
+  /** Before the first job: to whom it gives way. */
+  | { readonly kind: 'give-way'; readonly to: GivesWayTo }
   | { readonly kind: 'job'; readonly job: Job }
   | { readonly kind: 'answer'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'no-answer'; readonly id: number; readonly reason: string };
 
 export type FromThread<Result> =
+  /** As the system names the thread; null where it does not. */
+  | { readonly kind: 'named'; readonly task: number | null }
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'failed'; readonly reason: string }
   /** The thread needs something that only the server has. */

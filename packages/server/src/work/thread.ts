@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
+import type { GivesWayTo } from './pool-priority.ts';
+import { type HungerWatch, watchHunger } from './starvation.ts';
 import { type Answer, type FromThread, reasonOf, type ToThread } from './thread-messages.ts';
 
 export type Thread<Job, Result> = {
   /** One job at a time. */
   run(job: Job, answer: Answer): Promise<Result>;
+  readonly givesWayTo: GivesWayTo;
   /** How many jobs it was given. */
   jobs(): number;
   isAlive(): boolean;
@@ -18,16 +21,27 @@ export type ThreadOptions = {
   readonly data?: unknown;
 };
 
+/** Its job has been begun, and did not get on because the machine is busy with other things. */
+export class Starved extends Error {}
+
+/** So often it is looked whether a thread gets on, and so often in a row it must not have: three seconds. */
+const lookEveryMs = 500;
+const looks = 6;
+
 /** What a thread may hold in memory; one that needs more is ended, and its job fails. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
 type Current<Result> = PromiseWithResolvers<Result> & { readonly answer: Answer };
 
-export function startThread<Job, Result>({ entry, patienceMs, data }: ThreadOptions): Thread<Job, Result> {
+export function startThread<Job, Result>(
+  { entry, patienceMs, data }: ThreadOptions,
+  givesWayTo: GivesWayTo,
+): Thread<Job, Result> {
   const worker = new Worker(entry, { resourceLimits, workerData: data });
   let current: Current<Result> | null = null;
   let jobs = 0;
   let isAlive = true;
+  let isHungry: HungerWatch | null = null;
   // The server ends when all else has ended.
   worker.unref();
 
@@ -44,31 +58,47 @@ export function startThread<Job, Result>({ entry, patienceMs, data }: ThreadOpti
     current?.reject(error);
   };
 
+  const giveUp = (error: Error) => {
+    lose(error);
+    void worker.terminate();
+  };
+  /** One that gives way to most has its share already. */
+  const watch = () => {
+    let inARow = 0;
+    return setInterval(() => {
+      inARow = isHungry?.() === true ? inARow + 1 : 0;
+      if (inARow >= looks) giveUp(new Starved('a thread had no processor'));
+    }, lookEveryMs);
+  };
+
   worker.on('message', (message: FromThread<Result>) => {
-    if (message.kind === 'done') current?.resolve(message.result);
+    if (message.kind === 'named')
+      isHungry = givesWayTo === 'all' && message.task !== null ? watchHunger(message.task) : null;
+    else if (message.kind === 'done') current?.resolve(message.result);
     else if (message.kind === 'failed') current?.reject(new Error(message.reason));
     else if (current) void reply(message.id, message.question, current.answer);
   });
   worker.on('error', (error: Error) => lose(error));
   worker.on('exit', (code) => lose(new Error(`a thread ended with ${code} in the middle of its work`)));
+  say({ kind: 'give-way', to: givesWayTo });
 
   return {
     run: async (job, answer) => {
       jobs += 1;
       current = { ...Promise.withResolvers<Result>(), answer };
-      const patience = setTimeout(() => {
-        lose(new Error('a thread took too long'));
-        void worker.terminate();
-      }, patienceMs);
+      const patience = setTimeout(() => giveUp(new Error('a thread took too long')), patienceMs);
+      const looking = watch();
       try {
         if (!isAlive) lose(new Error('a thread has ended'));
         say({ kind: 'job', job });
         return await current.promise;
       } finally {
         clearTimeout(patience);
+        clearInterval(looking);
         current = null;
       }
     },
+    givesWayTo,
     jobs: () => jobs,
     isAlive: () => isAlive,
     end: async () => {

@@ -1,4 +1,4 @@
-import { startThread, type Thread, type ThreadOptions } from './thread.ts';
+import { Starved, startThread, type Thread, type ThreadOptions } from './thread.ts';
 import type { Answer } from './thread-messages.ts';
 
 export type ThreadsOptions = ThreadOptions & {
@@ -16,14 +16,21 @@ export type Threads<Job, Result> = {
   close(): Promise<void>;
 };
 
+/** How long the machine is taken to be busy with other things: new threads do not wait for the processor to be free. */
+const busyForMs = 60_000;
+
 export function createThreads<Job, Result>({ maxJobs, ...options }: ThreadsOptions): Threads<Job, Result> {
   const all = new Set<Thread<Job, Result>>();
   const idle: Thread<Job, Result>[] = [];
   let replaced = 0;
   let isClosed = false;
+  let busyUntil = Number.NEGATIVE_INFINITY;
+
+  const givesWayTo = () => (performance.now() < busyUntil ? 'most' : 'all');
+  const isFit = (thread: Thread<Job, Result>) => thread.isAlive() && thread.givesWayTo === givesWayTo();
 
   const start = () => {
-    const thread = startThread<Job, Result>(options);
+    const thread = startThread<Job, Result>(options, givesWayTo());
     all.add(thread);
     return thread;
   };
@@ -35,31 +42,37 @@ export function createThreads<Job, Result>({ maxJobs, ...options }: ThreadsOptio
   /** One may have ended while it had nothing to do. */
   const take = (): Thread<Job, Result> => {
     const thread = idle.pop() ?? start();
-    if (thread.isAlive()) return thread;
+    if (isFit(thread)) return thread;
     void forget(thread);
     return take();
   };
   const giveBack = (thread: Thread<Job, Result>) => {
     if (isClosed) return;
-    if (thread.isAlive() && thread.jobs() < maxJobs) {
+    if (isFit(thread) && thread.jobs() < maxJobs) {
       idle.push(thread);
       return;
     }
-    // Starting takes a while: nobody should have to wait for it when one has only grown old.
+    // Starting takes a while: nobody should have to wait for it when one has only grown old or does not suit the times.
     if (thread.isAlive()) idle.push(start());
     void forget(thread);
   };
 
+  const run: Threads<Job, Result>['run'] = async (job, answer) => {
+    if (isClosed) throw new Error('the server is stopping');
+    const thread = take();
+    try {
+      return await thread.run(job, answer);
+    } catch (error) {
+      if (!(error instanceof Starved)) throw error;
+      busyUntil = performance.now() + busyForMs;
+    } finally {
+      giveBack(thread);
+    }
+    return run(job, answer);
+  };
+
   return {
-    run: async (job, answer) => {
-      if (isClosed) throw new Error('the server is stopping');
-      const thread = take();
-      try {
-        return await thread.run(job, answer);
-      } finally {
-        giveBack(thread);
-      }
-    },
+    run,
     warmUp: () => {
       if (all.size === 0) idle.push(start());
     },

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { constants, getPriority } from 'node:os';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, constants, getPriority } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SampleJob, SampleResult } from './testing/sample-thread.ts';
 import { createWork, type ThreadLine, type Work } from './work.ts';
@@ -29,6 +30,19 @@ describe('work in threads', () => {
     const canIdle = spawnSync('chrt', ['--idle', '0', 'true']).status === 0;
     const policy = async () => (await sample.run('somebody', async () => 'tell')).policy;
     await expect.poll(policy, { timeout: 30_000 }).toBe(canIdle ? 5 : 0);
+  });
+
+  test('gets on where other programs keep every core busy: with a share that is small and its own', async () => {
+    const others = Array.from({ length: 1 + availableParallelism() }, () =>
+      spawn(process.execPath, ['-e', 'for (;;);']),
+    );
+    try {
+      await Promise.all(others.map((other) => once(other, 'spawn')));
+      const { priority, policy } = await sample.run('somebody', async () => 'toil');
+      expect({ priority, policy }).toEqual({ priority: constants.priority.PRIORITY_BELOW_NORMAL, policy: 0 });
+    } finally {
+      for (const other of others) other.kill();
+    }
   });
 
   test('may ask the server for what it needs', async () => {

@@ -10,7 +10,7 @@ export interface ReportSetting {
 const bounds = { line: 60, perPerson: 8 };
 const threadOptions = {
   entry: new URL('report-thread.ts', import.meta.url),
-  patienceMs: 60_000,
+  patienceMs: 120_000,
   // Each leaves up to 5 MB outside of what V8 counts, and so is in no hurry to collect.
   maxJobs: 25,
 };

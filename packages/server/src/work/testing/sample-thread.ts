@@ -3,7 +3,7 @@ import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveJobs } from '../serve-jobs.ts';
 
-export type SampleJob = 'tell' | 'ask' | 'fail' | 'die' | 'hang';
+export type SampleJob = 'tell' | 'ask' | 'fail' | 'die' | 'hang' | 'toil';
 export interface SampleResult {
   readonly thread: number;
   readonly priority: number;
@@ -17,11 +17,18 @@ function policyOf(stat: string): number {
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
 }
 
+/** Until it has had a tenth of a second of the processor. */
+function toil(): void {
+  const { user } = process.threadCpuUsage();
+  while (process.threadCpuUsage().user - user < 100_000);
+}
+
 /** A thread that does as it is told. */
 serveJobs<SampleJob, SampleResult>(async (job, ask) => {
   if (job === 'fail') throw new Error('it was told to fail');
   if (job === 'die') process.exit(3);
   while (job === 'hang');
+  if (job === 'toil') toil();
   const answer = job === 'ask' ? await ask('what time is it?') : null;
   const policy = process.platform === 'linux' ? policyOf(readFileSync('/proc/thread-self/stat', 'utf8')) : 0;
   return { thread: threadId, priority: getPriority(0), policy, answer };
