@@ -11,6 +11,7 @@ import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { QuestionDraft } from '../question-drafts/draft.ts';
 import type { Entry } from '../question-drafts/entry.ts';
+import { RowIcon } from '../row/painted.tsx';
 import { kindFacts } from './kind-facts.ts';
 
 /** Its answers, or what it asks for, in one line; pressed, they open for editing. */
@@ -30,8 +31,8 @@ export function DetailSummary({ entry, number }: { entry: Entry; number: number 
       onClick={() => drafts.setOpen(key, !isOpen)}
       className="flex min-h-9 min-w-0 flex-1 basis-48 items-center gap-2 rounded-lg px-2 text-start text-sm text-muted hover:bg-hover pointer-coarse:min-h-11"
     >
-      <ChevronDown
-        aria-hidden
+      <RowIcon
+        icon={ChevronDown}
         className={classNames('size-4 shrink-0 transition-transform', isOpen && 'rotate-180')}
       />
       <span className="sr-only">{say(isOpen ? close : open, { number })}</span>

@@ -5,13 +5,13 @@ import { kindNames } from '#question-kind/kind-names.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { Entry } from '../question-drafts/entry.ts';
+import { RowIcon } from '../row/painted.tsx';
 import { kindIcons } from './kind-words.ts';
 
 /** What kind of question it is; pressed, it can become another. */
 export function KindButton({ entry: { key, draft }, number }: { entry: Entry; number: number }) {
   const say = useSay();
   const editor = useEditor();
-  const Icon = kindIcons[draft.kind];
   const kind = say(kindNames[draft.kind]);
   return (
     <button
@@ -22,9 +22,9 @@ export function KindButton({ entry: { key, draft }, number }: { entry: Entry; nu
       onClick={(event) => editor.show({ kindMenu: { key, button: event.currentTarget } })}
       className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-lg border border-line bg-surface px-2 text-sm hover:border-control hover:bg-hover pointer-coarse:min-h-11"
     >
-      <Icon aria-hidden className="size-4 shrink-0 text-primary-text" />
+      <RowIcon icon={kindIcons[draft.kind]} className="size-4 shrink-0 text-primary-text" />
       {kind}
-      <ChevronDown aria-hidden className="size-4 shrink-0 text-muted" />
+      <RowIcon icon={ChevronDown} className="size-4 shrink-0 text-muted" />
     </button>
   );
 }

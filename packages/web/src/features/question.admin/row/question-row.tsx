@@ -9,6 +9,7 @@ import { QuestionDetails } from '../kind/question-details.tsx';
 import { fileDrop } from '../medium/file-drop.ts';
 import { MediumLine } from '../medium/medium-line.tsx';
 import { ConflictPanel } from './conflict-panel.tsx';
+import { PaintedRow, RowIcon } from './painted.tsx';
 import { QuestionTitle } from './question-title.tsx';
 import { RowHandle } from './row-handle.tsx';
 import { RowMark, RowTrouble } from './row-state.tsx';
@@ -27,11 +28,11 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
   const entry = useEntry(id);
   if (entry === undefined) return null;
   return (
-    <li
+    <PaintedRow
       data-drop-section={sectionId}
       data-drop-key={id}
       {...fileDrop(editor, { key: id, answerKey: null })}
-      className="rounded-xl border border-line bg-surface p-2 shadow-low transition-opacity [contain-intrinsic-size:auto_9rem] [content-visibility:auto] focus-within:border-control data-dragging:opacity-40 sm:p-3"
+      className="rounded-xl border border-line bg-surface p-2 shadow-low transition-opacity focus-within:border-control data-dragging:opacity-40 sm:p-3"
     >
       <div
         role="group"
@@ -56,7 +57,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
               onClick={(event) => editor.show({ menu: { key: id, button: event.currentTarget } })}
               className={iconButtonClass('quiet', 'small')}
             >
-              <EllipsisVertical aria-hidden className="size-5" />
+              <RowIcon icon={EllipsisVertical} className="size-5" />
             </button>
           )}
         </div>
@@ -66,6 +67,6 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
           {entry.state.kind === 'conflict' && <ConflictPanel entry={entry} theirs={entry.state.theirs} />}
         </div>
       </div>
-    </li>
+    </PaintedRow>
   );
 });

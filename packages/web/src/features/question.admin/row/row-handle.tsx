@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js';
 import { moveBy } from '../editor/commands.ts';
 import { partId } from '../editor/focus.ts';
 import { useEditor } from '../editor/use-editor.ts';
+import { RowIcon } from './painted.tsx';
 import { startDrag } from './row-drag.ts';
 
 export const moveHelpId = 'question-move-help';
@@ -30,7 +31,7 @@ export function RowHandle({ id, number }: { id: string; number: number }) {
       onPointerDown={(event) => startDrag(event, editor, id)}
       className="flex min-h-10 cursor-grab touch-none items-center gap-1 rounded-lg px-1 text-muted select-none hover:bg-primary-soft hover:text-primary-text active:cursor-grabbing pointer-coarse:min-h-11"
     >
-      <GripVertical aria-hidden className="size-5" />
+      <RowIcon icon={GripVertical} className="size-5" />
       <span className="min-w-6 text-center font-semibold tabular-nums">{format.number(number)}</span>
     </button>
   );

@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { savingFault } from '../editor/saving-fault.ts';
 import type { Entry, QuestionSaveState } from '../question-drafts/entry.ts';
+import { RowIcon } from './painted.tsx';
 
 const icon = 'size-4 shrink-0';
 
@@ -18,10 +19,13 @@ export function RowMark({ entry: { state, saved } }: { entry: Entry }) {
   return (
     <span className="grid size-4 place-items-center text-muted">
       {isOnItsWay && (
-        <Mark picture={<CloudUpload aria-hidden className={icon} />} words={say(m.question_state_saving)} />
+        <Mark
+          picture={<RowIcon icon={CloudUpload} className={icon} />}
+          words={say(m.question_state_saving)}
+        />
       )}
       {state.kind === 'settled' && saved !== null && (
-        <Mark picture={<Check aria-hidden className={icon} />} words={say(m.question_state_saved)} />
+        <Mark picture={<RowIcon icon={Check} className={icon} />} words={say(m.question_state_saved)} />
       )}
     </span>
   );
