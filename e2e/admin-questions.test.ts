@@ -210,13 +210,20 @@ test.describe('writing questions', () => {
     const titles = Array.from({ length: 200 }, (_, index) => `پرسش ${index + 1}`);
     await openWith(titles);
     const field = title(120);
+    const icons = (index: number) => page.locator('[data-drop-key]').nth(index).locator('svg').count();
     await field.focus();
+    // What is in sight gets its icons, what is far away has none.
+    await eventually(() => icons(120)).toBeGreaterThan(0);
+    await eventually(() => icons(0)).toBe(0);
     await page.evaluate(() => {
       const seen = new Set<string>();
       Object.assign(window, { seen });
       const rows = (node: Node | null) => (node as Element | null)?.closest?.('[data-drop-key]');
+      // Rows that come near meanwhile get their icons, whoever types.
+      const isIcon = (node: Node) => node instanceof SVGSVGElement || node instanceof HTMLSpanElement;
       new MutationObserver((changes) => {
-        for (const { target } of changes) {
+        for (const { type, target, addedNodes, removedNodes } of changes) {
+          if (type === 'childList' && [...addedNodes, ...removedNodes].every(isIcon)) continue;
           const row = rows(target instanceof Element ? target : target.parentElement);
           if (row) seen.add(row.getAttribute('data-drop-key') ?? '');
         }
