@@ -3,7 +3,6 @@ import { retrySeconds } from '@sanjeh/domain/message/delivery';
 import { fillText } from '@sanjeh/domain/message/message-text';
 import { unseal } from '#core/sealed-text.ts';
 import type { Executor } from '#db/executor.ts';
-import { batched } from '#db/query/batched.ts';
 import type { TokenKeys } from '../account/token-keys.service.ts';
 import type { Channel, ChannelSet, Outcome } from '../channel/channel.context.ts';
 import { recordOutcome } from '../channel/channel.service.ts';
@@ -15,7 +14,6 @@ import {
   markFailed,
   markSent,
   removeOld,
-  type Sent,
 } from './message.queries.ts';
 
 export interface DeliveryContext {
@@ -44,12 +42,7 @@ export async function deliverDue(context: DeliveryContext, name: ChannelName): P
   const channel = context.channels[name];
   if (!channel) return { sent: 0, failed: 0 };
   const claimed = await claimDue(context.db, { channel: name, most: atOnce, leaseSeconds });
-  // A gateway answers several at once, and each commit of ours is one that whoever saves an answer may wait for.
-  const mark = batched<Sent, void>(async (sent) => {
-    await markSent(context.db, sent);
-    return sent.map(() => undefined);
-  });
-  const outcomes = await Promise.all(claimed.map((message) => deliver(context, channel, message, mark)));
+  const outcomes = await Promise.all(claimed.map((message) => deliver(context, channel, message)));
   const sent = outcomes.filter((outcome) => outcome?.isSent).length;
   const last = outcomes.findLast((outcome) => outcome !== null);
   if (last) await recordOutcome(context.db, name, outcomes.find((outcome) => outcome?.isSent) ?? last);
@@ -60,7 +53,6 @@ async function deliver(
   { db, keys }: DeliveryContext,
   channel: Channel,
   { id, recipient, subject, body, sealed, tries }: Claimed,
-  mark: (sent: Sent) => Promise<void>,
 ): Promise<Outcome | null> {
   const code =
     sealed &&
@@ -76,7 +68,7 @@ async function deliver(
   }
   const text = code === null ? body : fillText(body, { code });
   const outcome = await channel.send({ id, to: recipient, subject, text });
-  if (outcome.isSent) await mark({ id, answer: outcome.answer });
+  if (outcome.isSent) await markSent(db, id, outcome.answer);
   else {
     const { problem, answer } = outcome;
     await markFailed(db, { id, tries, problem, answer, retrySeconds: retrySeconds(tries) });

@@ -67,19 +67,15 @@ export async function claimDue(db: Executor, { channel, most, leaseSeconds }: Cl
   return rows;
 }
 
-export interface Sent {
-  readonly id: string;
-  readonly answer: string;
-}
-
-/** Whoever may have taken them over meanwhile: they have arrived. */
-export async function markSent(db: Executor, sent: readonly Sent[]): Promise<void> {
-  await sql`
-    UPDATE messages m
-    SET state = 'sent', done_at = now(), is_sending = false, sealed = NULL, problem = NULL, answer = sent.answer
-    FROM unnest(${sent.map(({ id }) => id)}::uuid[], ${sent.map(({ answer }) => answer)}::text[]) AS sent (id, answer)
-    WHERE m.id = sent.id AND m.state = 'waiting'
-  `.execute(db);
+/** Whoever may have taken it over meanwhile: it has arrived. */
+export async function markSent(db: Executor, id: string, answer: string): Promise<void> {
+  await db
+    .updateTable('messages')
+    .set({ state: 'sent', done_at: sql<Date>`now()`, is_sending: false })
+    .set({ sealed: null, problem: null, answer })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
 }
 
 interface Failure {
@@ -103,13 +99,11 @@ export async function markFailed(db: Executor, failure: Failure): Promise<void> 
     .execute();
 }
 
-/** What nobody would want any more; its code goes with it. What somebody is writing to at the moment is for the next time. */
+/** What nobody would want any more; its code goes with it. */
 export async function expireOld(db: Executor): Promise<void> {
   await sql`
     UPDATE messages SET state = 'expired', done_at = now(), sealed = NULL, is_sending = false
-    WHERE id IN (
-      SELECT id FROM messages WHERE state = 'waiting' AND expires_at <= now() FOR UPDATE SKIP LOCKED
-    )
+    WHERE state = 'waiting' AND expires_at <= now()
   `.execute(db);
 }
 
