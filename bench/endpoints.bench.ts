@@ -4,9 +4,11 @@ import { endpoints } from '@sanjeh/contract/endpoints';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import { addUpUsage } from '../packages/server/src/features/usage/usage.service.ts';
 import { groupTheFirst } from '../packages/server/src/testing/filled-results.ts';
+import { randomNationalCode } from '../packages/server/src/testing/person.ts';
+import { derivedWrites } from './support/derived-writes.ts';
 import { growthReasons } from './support/endpoint-growth.ts';
 import { addressOf, type Reader, readerOf } from './support/endpoint-reader.ts';
-import { type Walk, writes } from './support/endpoint-writes.ts';
+import { type StepOf, type Walk, writes } from './support/endpoint-writes.ts';
 import { openManyChoices } from './support/many-choices.ts';
 import { timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
@@ -82,31 +84,50 @@ async function compareReading(endpoint: Endpoint): Promise<void> {
   tell(nameOf(endpoint), times);
 }
 
-/** All steps again and again: each goes on from what the one before has made. */
-async function compareWriting(): Promise<void> {
-  const times = new Map(Object.keys(writes).map((name) => [name, { few: [], many: [] } as Both]));
-  for (let run = 0; run <= runs; run += 1) {
-    const walks = { few: walkOf(few, run), many: walkOf(many, run) };
-    for (const [name, stepOf] of Object.entries(writes)) {
-      const endpoint = endpoints.find((one) => nameOf(one) === name);
-      if (!endpoint) throw new Error(`there is no ${name}`);
-      for (const side of ['few', 'many'] as const) {
-        const walk = walks[side];
-        const { params, body } = stepOf(walk);
-        const { status, ms, answer } = await call(
-          ...([walk.reader, endpoint, buildPath(endpoint.path, params), body] as const),
-        );
-        if (status >= 300) throw new Error(`${name}: ${status} ${answer}`);
-        walk.answers.set(name, answer === '' ? null : JSON.parse(answer));
-        // The first time is for compiling and planning.
-        if (run > 0) times.get(name)?.[side].push(ms);
-      }
-    }
+type Steps = Map<string, StepOf>;
+
+/** All steps once, each going on from what the one before has made; gives how long each took. A step that cannot be done is left out from then on. */
+async function walkThrough(steps: Steps, run: number): Promise<Map<string, Record<keyof Both, number>>> {
+  const walks = { few: walkOf(few, run), many: walkOf(many, run) };
+  const took = new Map<string, Record<keyof Both, number>>();
+  for (const [name, stepOf] of steps) {
+    const ms = { few: await step(walks.few, name, stepOf), many: await step(walks.many, name, stepOf) };
+    if (ms.few === null || ms.many === null) steps.delete(name);
+    else took.set(name, { few: ms.few, many: ms.many });
   }
-  for (const [name, both] of times) tell(name, both);
+  return took;
 }
 
-const walkOf = (reader: Reader, run: number): Walk => ({ reader, run, answers: new Map() });
+/** Null: what nobody has thought of may need more than can be guessed. */
+async function step(walk: Walk, name: string, stepOf: StepOf): Promise<number | null> {
+  const endpoint = endpoints.find((one) => nameOf(one) === name);
+  if (!endpoint) throw new Error(`there is no ${name}`);
+  const { params, body } = await stepOf(walk);
+  const { status, ms, answer } = await call(walk.reader, endpoint, buildPath(endpoint.path, params), body);
+  if (status >= 300 && name in writes) throw new Error(`${name}: ${status} ${answer}`);
+  if (status >= 300) return null;
+  walk.answers.set(name, answer === '' ? null : JSON.parse(answer));
+  return ms;
+}
+
+/** Gives the names of what was compared. */
+async function compareWriting(): Promise<string[]> {
+  const steps: Steps = new Map([...Object.entries(writes), ...derivedWrites(endpoints, writes)]);
+  // The first time is for compiling and planning.
+  await walkThrough(steps, 0);
+  const times = new Map([...steps.keys()].map((name) => [name, { few: [], many: [] } as Both]));
+  for (let run = 1; run <= runs; run += 1)
+    for (const [name, { few, many }] of await walkThrough(steps, run)) {
+      times.get(name)?.few.push(few);
+      times.get(name)?.many.push(many);
+    }
+  for (const [name, both] of times) tell(name, both);
+  return [...times.keys()];
+}
+
+const walkOf = (reader: Reader, run: number): Walk => ({
+  ...{ reader, run, nationalCode: randomNationalCode(), answers: new Map() },
+});
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const told = (count: number) => count.toLocaleString('en');
 const listed = (names: readonly string[]) => ({ unit: '', digits: 0, note: names.join(', ') });
@@ -116,13 +137,17 @@ const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' && !isS
 const few = await open('few');
 const many = await open('many');
 try {
+  // So that there is one of everything to be read.
+  await walkThrough(new Map(Object.entries(writes)), -1);
   section(`Endpoints that read: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
   for (const endpoint of reading) await compareReading(endpoint);
   section(`Endpoints that change something: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
-  await compareWriting();
+  const written = await compareWriting();
   section('Not compared');
   figure('read something that this database does not have', unreached.length, listed(unreached));
-  const rest = endpoints.filter((endpoint) => !reading.includes(endpoint) && !(nameOf(endpoint) in writes));
+  const rest = endpoints.filter(
+    (endpoint) => !(reading.includes(endpoint) || written.includes(nameOf(endpoint))),
+  );
   figure('change something else, or go on sending', rest.length, listed(rest.map(nameOf)));
 } finally {
   await few.close();

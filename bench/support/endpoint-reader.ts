@@ -39,6 +39,8 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
     .executeTakeFirstOrThrow();
   const [owner] = await openOwners(database.pool, 1);
   const [applicant] = await openSessions(database.pool, 'applicant', [attempt.userId]);
+  // What a device that was left alone must not do asks for the password; these have just typed it, for as long as it takes.
+  await database.pool.query(`update sessions set confirmed_at = now() + interval '1 day'`);
   const sessions = { admin: owner, applicant, 'signed-in': applicant, public: undefined };
   return {
     app,
@@ -58,22 +60,35 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
 }
 
 /** The first of everything; of people and attempts, those of the newest attempt. */
-export function addressOf({ path, query }: Endpoint, { attempt, phoneNumber }: Reader): string {
+export function paramsOf({ path }: Endpoint, { attempt }: Reader): Record<string, unknown> {
   const [, entity = ''] = /\/([\w-]+)\/\{id\}/.exec(path) ?? [];
   const ids = new Map<string, unknown>([
     ['attempts', attempt.id],
     ['applicants', attempt.applicantId],
   ]);
-  const params = {
+  return {
     ...{ id: ids.get(entity) ?? 1, applicantId: attempt.applicantId, exameId: 1, file: 'none' },
-    ...{ attemptId: attempt.id, questionId: 1 },
+    ...{ attemptId: attempt.id, questionId: 1, kind: 'password_changed' },
   };
+}
+
+/** Null: there is no such thing. */
+export async function readOne(reader: Reader, endpoint: Endpoint, params: object): Promise<object | null> {
+  const { statusCode, payload } = await reader.app.inject({
+    ...{ method: 'GET', url: buildPath(endpoint.path, { ...params }), headers: reader.headersFor(endpoint) },
+  });
+  return statusCode < 300 ? JSON.parse(payload) : null;
+}
+
+export function addressOf(endpoint: Endpoint, reader: Reader): string {
+  const { path, query } = endpoint;
+  const { phoneNumber } = reader;
   const today = new Date().toISOString().slice(0, 10);
   const usual = {
     ...{ format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn: today, phoneNumber },
     ...{ entity: path.endsWith('/people') ? 'applicants' : 'exams', entityId: '1', into: 2 },
   };
-  return buildPath(path, params, requiredOf(query, usual));
+  return buildPath(path, paramsOf(endpoint, reader), requiredOf(query, usual));
 }
 
 /** What an endpoint does not answer without. */
