@@ -85,6 +85,8 @@ test.describe('a release while an exam is open', () => {
       await taking.start(examId);
       await taking.choose(4);
       await taking.saved();
+      // The list of all questions comes with the dialogs and the end: from then on nothing more is needed.
+      await page.getByRole('navigation', { name: taking.say('attempt_palette') }).waitFor();
       site.release();
       await taking.next();
       await taking.chooseAll(3, 2, 1, 2);
