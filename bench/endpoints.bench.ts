@@ -86,7 +86,10 @@ async function compareReading(endpoint: Endpoint): Promise<void> {
 
 type Steps = Map<string, StepOf>;
 
-/** All steps once, each going on from what the one before has made; gives how long each took. A step that cannot be done is left out from then on. */
+/**
+ * All steps once, each going on from what the one before has made; gives how long each took. A step that cannot be done is
+ * left out from then on.
+ */
 async function walkThrough(steps: Steps, run: number): Promise<Map<string, Record<keyof Both, number>>> {
   const walks = { few: walkOf(few, run), many: walkOf(many, run) };
   const took = new Map<string, Record<keyof Both, number>>();

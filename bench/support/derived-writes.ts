@@ -4,8 +4,8 @@ import { paramsOf, readOne } from './endpoint-reader.ts';
 import type { StepOf, Walk } from './endpoint-writes.ts';
 
 /**
- * What follows from the contract, without anybody thinking of it: what can be read under the same address is saved again as it is, and
- * what a step of the walk has made is removed. Those that are named by hand are left to that.
+ * What follows from the contract, without anybody thinking of it: what can be read under the same address is saved again
+ * as it is, and what a step of the walk has made is removed. What is named by hand is left out.
  */
 export function derivedWrites(
   endpoints: readonly Endpoint[],

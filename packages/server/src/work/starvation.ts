@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readTaskStat } from './task-stat.ts';
 
 /** Tells whether a thread had next to nothing of the processor since it was asked last, although it wanted some. */
 export type HungerWatch = () => boolean;
@@ -20,11 +20,10 @@ export function watchHunger(task: number): HungerWatch {
   };
 }
 
-/** Of the fields behind the name, which may have spaces in it: the state is the first, the time in and below our code the 12th and 13th. */
+/** The time in and below our code are the 12th and the 13th field. */
 function ticksOf(task: number): { isWanting: boolean; ticks: number } {
   try {
-    const stat = readFileSync(`/proc/self/task/${task}/stat`, 'latin1');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const fields = readTaskStat(`/proc/self/task/${task}`);
     return { isWanting: fields[0] === 'R', ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {
     // It has ended meanwhile.

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
 import { serveJobs } from '../serve-jobs.ts';
+import { readTaskStat } from '../task-stat.ts';
 
 export type SampleJob = 'tell' | 'ask' | 'fail' | 'die' | 'hang' | 'toil';
 export interface SampleResult {
@@ -10,11 +10,6 @@ export interface SampleResult {
   /** As Linux counts them: 0 is what everybody has, 5 is idle. */
   readonly policy: number;
   readonly answer: unknown;
-}
-
-/** The 41st field; the second is the thread's name, which may have spaces in it. */
-function policyOf(stat: string): number {
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[38]);
 }
 
 /** Until it has had a tenth of a second of the processor. */
@@ -30,6 +25,6 @@ serveJobs<SampleJob, SampleResult>(async (job, ask) => {
   while (job === 'hang');
   if (job === 'toil') toil();
   const answer = job === 'ask' ? await ask('what time is it?') : null;
-  const policy = process.platform === 'linux' ? policyOf(readFileSync('/proc/thread-self/stat', 'utf8')) : 0;
+  const policy = process.platform === 'linux' ? Number(readTaskStat('/proc/thread-self')[38]) : 0;
   return { thread: threadId, priority: getPriority(0), policy, answer };
 });
