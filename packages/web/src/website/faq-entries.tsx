@@ -67,7 +67,7 @@ function FaqEntry({ faq, headingLevel }: { faq: Faq; headingLevel: 2 | 3 }) {
             className="size-5 shrink-0 text-primary-text transition-transform duration-200 group-open:rotate-180"
           />
         </summary>
-        <div id={mark} className="scroll-mt-48 px-5 pb-5 sm:px-6">
+        <div id={mark} className="scroll-mt-8 px-5 pb-5 sm:px-6">
           <ContentText
             as="p"
             className="max-w-prose text-start whitespace-pre-line text-muted"

@@ -16,6 +16,7 @@ import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { PhoneText } from '#ui/code-text.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
@@ -88,12 +89,7 @@ function RequestFacts({ erasure }: { erasure: Erasure }) {
   const facts: Fact[] = [[say(m.erasure_account_number), format.number(accountId)]];
   if (people.length > 0) facts.unshift([say(m.erasure_person), <PeopleLinks key="people" people={people} />]);
   if (phoneNumber !== null)
-    facts.push([
-      say(m.erasure_phone),
-      <bdi key="phone" dir="ltr">
-        {phoneNumber}
-      </bdi>,
-    ]);
+    facts.push([say(m.erasure_phone), <PhoneText key="phone" phoneNumber={phoneNumber} />]);
   facts.push([say(m.erasure_asked), format.instant(askedAt)]);
   if (endedBy !== null) facts.push([say(m.erasure_ended_by), <bdi key="by">{endedBy}</bdi>]);
   const ended = state === 'done' ? m.erasure_is_done : m.erasure_is_withdrawn;

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -9,8 +10,11 @@ type RunningRunProps = { done: number; total: number; isStopping: boolean; onSto
 /** How far it is, and a way to leave it at that for now. */
 export function RunningRun({ done, total, isStopping, onStop }: RunningRunProps) {
   const say = useSay();
+  const place = useRef<HTMLDivElement>(null);
+  // It takes the place of a long list, from below which it was started.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-48 flex-1">
         <ProgressBar
           label={m.rescoring_running}

@@ -8,7 +8,7 @@ import { FieldErrorSlot } from '#ui/field.tsx';
 type Shared = { id: string; label: string; value: string; error?: Message | null; language?: 'en' };
 
 const inlineClass = [
-  'min-h-10 w-full min-w-0 scroll-mt-36 rounded-lg border border-line bg-surface px-3 py-1.5 text-ink',
+  'min-h-10 w-full min-w-0 rounded-lg border border-line bg-surface px-3 py-1.5 text-ink',
   'transition-colors placeholder:text-muted hover:border-control pointer-coarse:min-h-11',
   // A shadow looks the same as an outline, and an outline is painted anew with each letter, and what it stands on with it.
   'focus:border-focus focus:ring-1 focus:ring-focus focus:outline-hidden',
