@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { startMailServer, type TestMailServer } from '#testing/mail-server.ts';
 import { sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
 import { createSmsGateway } from './sms-gateway.ts';
+import { createSmtpMail } from './smtp-mail.ts';
 
 let gateway: TestGateway;
 let mail: TestMailServer;
@@ -52,6 +53,16 @@ describe('a channel that is tried', () => {
     expect(mail.mails).toMatchObject([{ to: ['someone@example.org'] }]);
     expect(mail.mails[0]?.source).toContain('This is a trial message from Sanjeh.');
     expect(mail.mails[0]?.source).toContain('Auto-Submitted: auto-generated');
+    expect(mail.mails[0]?.source).not.toContain('List-Unsubscribe');
+  });
+
+  test('names the way out of reminders where programs that read mail look for it', async () => {
+    const way = createSmtpMail({ url: mail.url, from: 'Sanjeh <no-reply@example.org>' });
+    const out = 'https://exams.example.org/off#MTIzNDU2Nzg5MDEyMzQ1Njc4OTA';
+    const text = `آزمون نیمه\u200cکاره مانده است.\nدیگر یادآوری نشود:\n${out}`;
+    const message = { id: 'one', to: 'someone@example.org', subject: 'یادآوری', text };
+    expect(await way.send(message)).toMatchObject({ isSent: true });
+    expect(mail.mails.at(-1)?.source.replaceAll(/\r\n\s+/g, ' ')).toContain(`List-Unsubscribe: <${out}>`);
   });
 
   test('says what the other side says, without our key, and that it fails', async () => {

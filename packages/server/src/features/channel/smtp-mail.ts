@@ -4,6 +4,8 @@ import type { Channel, Outcome } from './channel.context.ts';
 import { secretsIn, shownAnswer } from './shown-answer.ts';
 
 const patienceMs = 10_000;
+/** The way out of reminders and mailings, on a line of its own. */
+const wayOut = /^https?:\S+\/off#\S+$/m;
 
 export function createSmtpMail({ url, from }: MailSettings): Channel {
   const { protocol, host, hostname, username, password } = new URL(url);
@@ -21,6 +23,7 @@ export function createSmtpMail({ url, from }: MailSettings): Channel {
   return {
     address: `${protocol}//${host}`,
     send: async ({ id, to, subject, text }) => {
+      const [out] = wayOut.exec(text) ?? [];
       try {
         const { response } = await transport.sendMail({
           from,
@@ -30,6 +33,8 @@ export function createSmtpMail({ url, from }: MailSettings): Channel {
           // The same at each try: programs that read mail show a repetition once.
           messageId: `<${id}@${hostname}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
+          // Programs that read mail offer it as a button, where one finds it sooner than «spam».
+          ...(out ? { list: { unsubscribe: out } } : {}),
         });
         return { isSent: true, answer: shownAnswer(response ?? '', secrets) };
       } catch (error) {
