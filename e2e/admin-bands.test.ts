@@ -146,7 +146,7 @@ test.describe('bands', () => {
 
   test('what is changed while they are being saved stays, and is saved next', { tag: '@en' }, async ({
     page,
-    bands: { bounds, bound },
+    bands: { bounds, bound, saved },
   }) => {
     const answered = Promise.withResolvers<void>();
     await page.route('**/api/admin/exams/*/bands', async (route) => {
@@ -159,6 +159,7 @@ test.describe('bands', () => {
     await bound('upper', 2).fill('58');
     answered.resolve();
     await eventually(async () => (await bounds())[2]).toEqual([40, 58]);
+    await saved();
     expect(await bound('upper', 2).inputValue()).toBe('58');
   });
 

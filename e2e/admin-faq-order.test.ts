@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminCall, type Listed, type Row } from './support/api.ts';
 import { open, phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
+import { settled } from './support/screen.ts';
 import { adminTest } from './support/test.ts';
 import type { Words } from './support/words.ts';
 
@@ -103,8 +104,10 @@ test.describe('the order of the FAQ', () => {
     order: { handle },
   }) => {
     await page.setViewportSize({ ...phone, height: 900 });
+    await settled(page);
     // Away from the edges of the screen, where dragging scrolls.
     await handle('یکم').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await settled(page);
     const scrolled = await page.evaluate(() => scrollY);
     const next = page.getByRole('row').filter({ has: handle('دوم') });
     const [from, to] = [await handle('یکم').boundingBox(), await next.boundingBox()];

@@ -26,9 +26,13 @@ test("an administrator's change is there when a page is loaded; what was read is
   const row = { question, answer: 'پاسخ', rowOrder: -2000 };
   const { id } = await adminCall<Row>('post', 'faqs', row);
   try {
+    let asked = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/api/faqs')) asked += 1;
+    });
     await follow(page, say, 'website_nav_about', 'site_about_title');
     await follow(page, say, 'website_nav_faq', 'faq_public_title');
-    expect(await shown()).toBe(0);
+    expect([await shown(), asked]).toEqual([0, 0]);
     await page.reload();
     await ready(page);
     expect(await shown()).toBe(1);

@@ -37,6 +37,7 @@ test('a whole exam is built from nothing', { tag: '@fa' }, async ({ page, say, d
   await view.text('admin_crud_title').fill(category);
   await view.save.click();
   await toast(page, say('category_added')).waitFor();
+  await page.waitForURL('**/admin/category');
 
   await view.link('age_range_list').click();
   await view.link('age_range_add').click();
@@ -45,6 +46,7 @@ test('a whole exam is built from nothing', { tag: '@fa' }, async ({ page, say, d
   await view.text('age_range_to').fill('35');
   await view.save.click();
   await toast(page, say('age_range_added')).waitFor();
+  await page.waitForURL('**/admin/ageRange');
 
   await view.link('question_section_list').click();
   for (const section of sections) {

@@ -3,6 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam } from './support/exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
+import { keptOnDevice } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 
 let examId: number;
@@ -44,6 +45,7 @@ test.describe('on the way through an exam', () => {
 
     const goesOn = page.getByRole('checkbox', { name: taking.say('attempt_goes_on') });
     await goesOn.uncheck();
+    await keptOnDevice(page);
     await page.reload();
     await taking.question(3).waitFor();
     expect(await goesOn.isChecked()).toBe(false);

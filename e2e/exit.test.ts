@@ -4,6 +4,7 @@ import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam } from './support/exam.ts';
 import { storedToken, storeToken, whoIs } from './support/session.ts';
+import { readyOffline } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 import { expired } from './support/token.ts';
 
@@ -47,7 +48,9 @@ test('Exit without network leaves no way back in, and the server hears of it lat
   await open(page, '/applicant');
   // With the browser's own switch for the network the sign-out still arrived.
   await context.route('**', (route) => route.abort('internetdisconnected'));
+  const leaving = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
   await page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
+  await leaving;
   await eventually(() => storedToken(context)).toBeNull();
   expect((await whoIs(token)).status).toBe(200);
   // Even a token that comes back from somewhere opens nothing.
@@ -70,7 +73,7 @@ test('Exit with a token that has expired ends the session all the same', { tag: 
   await storeToken(context, expired(token));
   await page.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
   await page.waitForURL('**/auth/signIn');
-  expect((await whoIs(token)).status).toBe(401);
+  await eventually(async () => (await whoIs(token)).status).toBe(401);
 });
 
 test('Exit takes the other tabs along', { tag: '@fa' }, async ({ page, context, say }) => {
@@ -92,6 +95,7 @@ test.describe('Exit with answers that have not been sent', () => {
     await taking.start(examId);
     await taking.choose(2);
     await taking.waiting(1);
+    await readyOffline(page);
     await open(page, '/applicant');
     await taking.button('layouts_exit').click();
     await page.getByRole('alertdialog').waitFor();

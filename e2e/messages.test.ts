@@ -3,7 +3,7 @@ import { keysFromSecret } from '../packages/server/src/features/account/token-ke
 import { offToken } from '../packages/server/src/features/reminder/off-link.service.ts';
 import { call } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
-import { open, phone, themeOf } from './support/browser.ts';
+import { open, phone, ready, themeOf } from './support/browser.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { messageTest as test, tokenSecret } from './support/messages.ts';
 import { randomPerson, toPersianDigits } from './support/person.ts';
@@ -203,8 +203,10 @@ test('administrators see the outbox, the texts and the channels, and at home one
   await page.getByRole('textbox', { name: say('message_try_to_sms') }).fill('09123456789');
   await page.getByRole('button', { name: say('message_try') }).click();
   await page.getByText('200 accepted').waitFor();
+  const channels = page.waitForResponse('**/api/admin/channels');
   await open(page, '/admin');
-  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  await (await channels).finished();
+  await ready(page);
   expect(await page.getByRole('link', { name: say('message_home_look') }).count()).toBe(0);
 });
 

@@ -55,6 +55,10 @@ test('a question of each kind by keyboard, and all of it is there again', { tag:
       kind: say(`question_kind_${kind}`),
     });
     await page.getByRole('button', { name: chosen, exact: true }).waitFor();
+    // The menu gives the focus back with the next frame.
+    await eventually(() =>
+      page.evaluate(() => document.activeElement?.closest('[data-drop-key]') !== null),
+    ).toBe(true);
     if (kind === 'info') return;
     await page.keyboard.press('Alt+a');
     await eventually(() => page.evaluate(() => document.activeElement?.closest('fieldset') !== null)).toBe(

@@ -8,7 +8,7 @@ import { createRuledExam } from './support/ruled-exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { isFit } from './support/screen-checks.ts';
 import { signIn } from './support/session.ts';
-import { readyOffline, takingScreen } from './support/taking.ts';
+import { keptOnDevice, readyOffline, takingScreen } from './support/taking.ts';
 import { adminTest, test } from './support/test.ts';
 
 test.use({ content: 'changed' });
@@ -65,6 +65,7 @@ test('questions come and go at once, also without network, and only what is aske
     await taking.button('attempt_previous').click();
     await taking.choose(1);
     await place(1, 4);
+    await keptOnDevice(page);
     await page.reload();
     await place(1, 4);
     await taking.next();
@@ -210,9 +211,9 @@ adminTest(
         await dialog.getByText(say('rule_say_required_exam')).waitFor();
         await isFit(page, `rule-stale-${language}`);
         await dialog.getByRole('button', { name: say('rule_stale_mine'), exact: true }).press('Enter');
-        await eventually(() => sentences.count()).toBe(3);
         await sentences.filter({ hasText: say('rule_say_required_exam') }).waitFor();
-        expect(await last.count()).toBe(0);
+        await expect(last).toHaveCount(0);
+        await expect(sentences).toHaveCount(3);
       },
     );
   },

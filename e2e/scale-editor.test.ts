@@ -96,6 +96,7 @@ test.describe('the scales of an exam', () => {
         .getByRole('checkbox', { name: last })
         .check();
       await press(say('scale_take', { count: digits('1') }));
+      await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
       await page.keyboard.type('با این فرد امروز صحبت کنید.');
       await page.locator('main textarea[name="translations.en.text"]').fill('Talk to this person today.');
       await press(say('scale_membership_show'));
@@ -202,7 +203,7 @@ test.describe('the scales of an exam', () => {
     await test.step('what was removed comes back, also where it was a part', async () => {
       await press(say('scale_remove', { name: 'Mood' }));
       await toast(page, say('scale_removed_from_others', { name: 'Mood', others: 'Whole' })).waitFor();
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Whole');
+      await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Whole');
       await press(say('ui_undo'));
       await eventually(() => field('title').count()).toBe(1);
       await page.getByText(say('scale_all_saved')).waitFor();

@@ -5,6 +5,7 @@ import { eventually } from './support/eventually.ts';
 import { randomPerson } from './support/person.ts';
 import { registrationForm } from './support/registration-form.ts';
 import { registrationSteps } from './support/registration-steps.ts';
+import { settled } from './support/screen.ts';
 import { narrow, screenChecks } from './support/screen-checks.ts';
 import { signIn, signInAsAdmin } from './support/session.ts';
 import { test as base } from './support/test.ts';
@@ -21,6 +22,7 @@ async function openList(page: Page, box: Locator) {
   await box.click();
   await eventually(async () => {
     if (await list.isHidden()) await box.press('ArrowDown');
+    await settled(page);
     return list.isVisible();
   }).toBe(true);
 }

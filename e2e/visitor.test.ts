@@ -101,6 +101,7 @@ test.describe('a visitor', () => {
     await taking.finished('visitor_keep');
     await taking.button('visitor_discard').click();
     await taking.button('ui_yes').click();
+    await taking.button('visitor_start').waitFor();
     await page.reload();
     await taking.button('visitor_start').waitFor();
   });

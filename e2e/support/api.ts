@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Language } from './browser.ts';
 import { adminPassword, baseUrl } from './product.ts';
 
@@ -20,6 +21,12 @@ export function send(method: Method, path: string, call: Call = {}): Promise<Res
 /** The answer to what the server is expected to do. */
 export async function call<Answer>(method: Method, path: string, options: Call = {}): Promise<Answer> {
   const response = await send(method, path, options);
+  // As every client does, where asking twice changes nothing.
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status === 503 && method === 'get' && seconds > 0) {
+    await wait(seconds * 1000);
+    return call(method, path, options);
+  }
   if (!response.ok)
     throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
   return (response.status === 204 ? undefined : await response.json()) as Answer;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { author, titleFields } from './authoring.ts';
 import { open } from './browser.ts';
+import { settled } from './screen.ts';
 import { adminTest } from './test.ts';
 
 /** The editor of an exam's questions. */
@@ -8,6 +9,8 @@ function questionEditor(page: Page, examId: number) {
   const openEditor = async () => {
     await open(page, `/admin/exam/add-question-${examId}`);
     await page.locator('[data-save]').waitFor();
+    // A question has its height once it is painted.
+    await settled(page);
   };
   return {
     examId,

@@ -14,7 +14,7 @@ beforeAll(async () => {
   proxy = await startFaultProxy(placeOfServer(own.url));
   database = await openDatabase(throughProxy(own.url, proxy), { poolSize: 4 });
   // Otherwise the longest statement would be waited for.
-  Object.assign(database.pool.options, { query_timeout: 300 });
+  Object.assign(database.pool.options, { query_timeout: 2000 });
 });
 afterAll(async () => {
   await database.close();

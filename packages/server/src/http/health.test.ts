@@ -62,7 +62,7 @@ test('who leaves says so at once, serves on while somebody looks, and waits for 
   const made = app(undefined, undefined, readiness);
   expect((await made.inject('/api/health/ready')).statusCode).toBe(200);
   let hasLeft = false;
-  const leaving = readiness.leave(200).then(() => {
+  const leaving = readiness.leave(2000).then(() => {
     hasLeft = true;
   });
   const { statusCode, body } = await made.inject('/api/health/ready');

@@ -87,15 +87,16 @@ async function keepPage(path: string, response: Response): Promise<void> {
 }
 
 /** Fetches the page of an exam that was opened without loading it. */
-async function learnPage(path: string): Promise<void> {
-  const response = await fetchWithin(path, patience);
+async function learnPage(path: string, ms: number): Promise<void> {
+  const response = await fetchWithin(path, ms);
   if (isKeepable(response)) await keepPage(path, response);
 }
 
 /** Pages of the build before would ask for its assets, which go one day. */
 async function takeOver(): Promise<void> {
-  const pages = await (await caches.open(shellCache)).keys();
-  await Promise.allSettled(pages.map(({ url }) => learnPage(new URL(url).pathname)));
+  // Where somebody has left meanwhile, nothing is made anew.
+  const pages = (await caches.has(shellCache)) ? await (await caches.open(shellCache)).keys() : [];
+  await Promise.allSettled(pages.map(({ url }) => learnPage(new URL(url).pathname, patience)));
   for (const name of outdatedCaches(await caches.keys(), buildCache)) await caches.delete(name);
   await worker.clients.claim();
 }
@@ -107,7 +108,8 @@ worker.addEventListener('install', (event) => {
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   const { data } = event;
-  if (typeof data === 'string' && isExamPath(data)) event.waitUntil(learnPage(data).catch(() => {}));
+  if (typeof data === 'string' && isExamPath(data))
+    event.waitUntil(learnPage(data, assetPatience).catch(() => {}));
 });
 worker.addEventListener('fetch', (event) => {
   const handling = handlingOf(event.request, worker.location.origin);

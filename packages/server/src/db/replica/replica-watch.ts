@@ -84,10 +84,10 @@ export function createReplicaWatch(primary: pg.Pool, replica: pg.Pool, options: 
     return { status: isLate ? 'late' : status, lagMs, knownUpTo };
   };
   const ask = async (): Promise<Found> => {
+    const lookedAt = performance.now();
     // Without the database itself nobody can be told from anybody: nothing is read at all.
     const own = (await primary.query<Answer>(position)).rows[0] as Answer;
     positions.note({ at: own.at, end: parseLogPlace(own.place ?? '') });
-    const lookedAt = performance.now();
     const copy = await replica.query<Answer>(replayed).then(
       ({ rows }) => rows[0],
       () => undefined,

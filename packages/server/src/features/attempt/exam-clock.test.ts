@@ -1,10 +1,11 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { maintain } from '#testing/database.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { quietLog } from '#testing/quiet-log.ts';
+import { until } from '#testing/until.ts';
 import { submitAllExpired } from './attempt.service.ts';
 import { createExamClock } from './exam-clock.service.ts';
 
@@ -31,7 +32,12 @@ async function prepareClock(): Promise<void> {
     inject('testServer').maintenanceUrl,
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${name}'`,
   );
-  await vi.waitFor(async () => expect((await pool.query('select 1')).rowCount).toBe(1));
+  await until(() =>
+    pool.query('select 1').then(
+      () => true,
+      () => false,
+    ),
+  );
 }
 
 async function setClock(seconds: number): Promise<void> {

@@ -238,9 +238,16 @@ describe('sealing', () => {
     expect((await verifyAudit(database.pool)).firstBreak).toBeNull();
   });
 
+  /** Who has waited too long for those who record comes again, as the product does. */
+  const sealInTurn = (): Promise<number> =>
+    sealAudit(database.pool).catch((error) => {
+      if (error.code === '55P03') return sealInTurn();
+      throw error;
+    });
+
   test('is done once when several are at it, while others go on recording', async () => {
     const [before] = (await database.pool.query('select count(*) as count from audit_chain')).rows;
-    await Promise.all([record(40), ...Array.from({ length: 3 }, () => sealAudit(database.pool)), record(40)]);
+    await Promise.all([record(40), ...Array.from({ length: 3 }, sealInTurn), record(40)]);
     await sealAudit(database.pool);
     const [after] = (await database.pool.query('select count(*) as count from audit_chain')).rows;
     expect(after.count).toBe(before.count + 80);

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { keptAndCounted, openStatistics } from '#testing/kept-and-counted.ts';
 import { createScoredExam, takeExam } from '#testing/score-table.ts';
+import { until } from '#testing/until.ts';
 import { checkDue, checkVersion } from './kept-check.service.ts';
 import { foldStatistics } from './kept-sums.service.ts';
 import { createStatisticsWatch } from './statistics-watch.service.ts';
@@ -34,7 +35,7 @@ test('sums are looked at every night: what is wrong is said, and counted anew', 
     `.execute(db);
     expect([facet, await checkVersion(db, version, timeZone)]).toEqual([facet, false]);
     const watch = createStatisticsWatch(db);
-    await expect.poll(() => watch.differedAt()).not.toBeNull();
+    await until(() => watch.differedAt() !== null);
     watch.close();
     app.context.statistics.differedAt = watch.differedAt;
     expect((await app.app.inject('/api/health/ready')).json().warnings).toContain('statistics differed');

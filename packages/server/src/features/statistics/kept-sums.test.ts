@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { keptAndCounted, openStatistics } from '#testing/kept-and-counted.ts';
 import { createScoredExam, type Scores, takeExam } from '#testing/score-table.ts';
+import { until } from '#testing/until.ts';
 import { leaveNumbers } from '../erasure/left-numbers.service.ts';
 import { removeAttempts } from '../retention/old-attempts.queries.ts';
 import { checkVersion } from './kept-check.service.ts';
@@ -264,7 +265,7 @@ describe('sums that are kept', () => {
     // One that was counted already and one that was not are changed before it goes on.
     const ending = new AbortController();
     const begun = fold({ handful: 3, pauseMs: 60_000, signal: ending.signal });
-    await expect.poll(async () => (await sliceCount(version_id)) > 0).toBe(true);
+    await until(async () => (await sliceCount(version_id)) > 0);
     ending.abort();
     await begun;
     await actions.void?.(exam.examId, 0);

@@ -186,11 +186,17 @@ describe('a public page', () => {
 
   test('is not taken from what is kept while nobody hears of changes', async () => {
     await get('/public/faq');
-    await breakLine();
-    await until(() => !door.context.notices.isHearing());
-    const question = await addFaq();
+    let question = '';
     const ask = async () => expect((await get('/public/faq')).body).toContain(question);
-    expect(await counted(ask)).toBe(1);
+    let deaf: number;
+    // Where the line is back before the page is asked for, it is broken once more.
+    do {
+      await breakLine();
+      await until(() => !door.context.notices.isHearing());
+      question = await addFaq();
+      deaf = await counted(ask);
+    } while (door.context.notices.isHearing());
+    expect(deaf).toBe(1);
     await until(() => door.context.notices.isHearing());
     expect(await counted(ask)).toBe(1);
     expect(await counted(ask)).toBe(0);

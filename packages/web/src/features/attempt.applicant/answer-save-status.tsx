@@ -16,7 +16,7 @@ const words = {
 } as Record<Exclude<AnswerSaveState['kind'], 'saved'>, Message<{ count: number }>>;
 
 /** They take turns with each answer: both are there, so that nothing is laid out anew. */
-const usual: readonly AnswerSaveState[] = [{ kind: 'saved' }, { kind: 'saving', count: 1 }];
+const usual: readonly AnswerSaveState[] = [{ kind: 'saved' }, { kind: 'saving', count: 1, isKept: true }];
 
 const frame = 'min-w-28 whitespace-nowrap';
 const line = 'flex items-center gap-1.5';

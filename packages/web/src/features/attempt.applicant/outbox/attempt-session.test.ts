@@ -12,7 +12,7 @@ describe('an attempt on a page', () => {
     const { session, fire } = await device.open();
     device.weather = 'reply-lost';
     void session.choose(1, 10);
-    expect(session.view().save).toEqual({ kind: 'saving', count: 1 });
+    expect(session.view().save).toEqual({ kind: 'saving', count: 1, isKept: false });
     await untilSettled();
     expect(session.view().save).toEqual({ kind: 'waiting', count: 1 });
     device.weather = 'fair';
@@ -38,7 +38,7 @@ describe('an attempt on a page', () => {
     const { session } = await device.open(slow);
     void session.choose(1, 10);
     await untilSettled();
-    expect(session.view().save).toEqual({ kind: 'saving', count: 1 });
+    expect(session.view().save).toEqual({ kind: 'saving', count: 1, isKept: false });
     finish();
     await untilSettled();
     expect(session.view().save).toEqual({ kind: 'waiting', count: 1 });
@@ -61,7 +61,7 @@ describe('an attempt on a page', () => {
     device.sessions.length = 0;
     device.weather = 'fair';
     const { session } = await device.open();
-    expect(session.view().save).toEqual({ kind: 'saving', count: 2 });
+    expect(session.view().save).toEqual({ kind: 'saving', count: 2, isKept: true });
     await session.kick();
     expect([...server.kept.values()].map(({ answerId }) => answerId)).toEqual([10, 20]);
     expect((await device.store.read(id))?.waiting).toEqual([]);

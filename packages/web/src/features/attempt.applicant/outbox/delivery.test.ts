@@ -40,7 +40,7 @@ describe('saveStateOf', () => {
     [{ ...calm, isOnline: false, failures: 4 }, { kind: 'saved' }],
     [
       { ...calm, count: 2 },
-      { kind: 'saving', count: 2 },
+      { kind: 'saving', count: 2, isKept: true },
     ],
     [
       { ...calm, count: 2, isOnline: false },
@@ -48,7 +48,7 @@ describe('saveStateOf', () => {
     ],
     [
       { ...calm, count: 2, isOnline: false, isKept: false },
-      { kind: 'saving', count: 2 },
+      { kind: 'saving', count: 2, isKept: false },
     ],
     [
       { ...calm, count: 2, failures: 1 },

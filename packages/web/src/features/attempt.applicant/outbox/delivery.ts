@@ -61,7 +61,8 @@ export function unreadable(batch: readonly AnswerChoice[]): Settlement {
 
 export type AnswerSaveState =
   | { readonly kind: 'saved' }
-  | { readonly kind: 'saving' | 'waiting' | 'signed-out'; readonly count: number };
+  | { readonly kind: 'saving'; readonly count: number; readonly isKept: boolean }
+  | { readonly kind: 'waiting' | 'signed-out'; readonly count: number };
 
 /** What the screen says. «Saved»: the server has confirmed every single choice. «Waiting»: the device has kept it. */
 export function saveStateOf(state: {
@@ -71,9 +72,9 @@ export function saveStateOf(state: {
   readonly isSignedOut: boolean;
   readonly isKept: boolean;
 }): AnswerSaveState {
-  const { count } = state;
+  const { count, isKept } = state;
   if (count === 0) return { kind: 'saved' };
   if (state.isSignedOut) return { kind: 'signed-out', count };
-  const isUnderWay = !state.isKept || (state.isOnline && state.failures === 0);
-  return { kind: isUnderWay ? 'saving' : 'waiting', count };
+  const isUnderWay = !isKept || (state.isOnline && state.failures === 0);
+  return isUnderWay ? { kind: 'saving', count, isKept } : { kind: 'waiting', count };
 }

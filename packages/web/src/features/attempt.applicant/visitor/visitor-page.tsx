@@ -40,10 +40,13 @@ export function VisitorPage({ examId, age, wayOut, wayOn }: VisitorPageProps) {
   }, [examId]);
   useEffect(() => () => visit?.end(), [visit]);
 
-  if (visit)
-    return (
-      <VisitorExam examId={examId} session={visit.session} wayOn={wayOn} onForgotten={() => setVisit(null)} />
-    );
+  if (visit) {
+    const forget = () => {
+      setIsKept(false);
+      setVisit(null);
+    };
+    return <VisitorExam examId={examId} session={visit.session} wayOn={wayOn} onForgotten={forget} />;
+  }
   if (kindOf(exam.error) === 'gone' || exam.data?.openToVisitors === false)
     return <NotOffered wayOut={wayOut} />;
   if (exam.isLoadingError)
