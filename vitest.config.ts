@@ -34,6 +34,7 @@ const project = (name: string, include: string[], more: More = {}) => ({
     include,
     environment: 'node' as const,
     ...limits,
+    expect: { poll: { timeout: 60_000 } },
     // A process of its own for each file would spend most of its time on loading the same modules again.
     isolate: false,
     globalSetup: more.globalSetup ?? [],

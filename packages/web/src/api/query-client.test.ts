@@ -1,5 +1,5 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiProblem } from './api-problem.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -24,10 +24,10 @@ test('parts of a page that failed together come back together', async () => {
   const client = createQueryClient();
   const { state, answer } = server(new ApiProblem(503, null));
   const [name, list] = [part(client, 'name', answer), part(client, 'list', answer)];
-  await vi.waitFor(() => expect([name.status(), list.status()]).toEqual(['error', 'error']));
+  await expect.poll(() => [name.status(), list.status()]).toEqual(['error', 'error']);
   state.fault = null;
   await list.observer.refetch();
-  await vi.waitFor(() => expect(name.status()).toBe('success'));
+  await expect.poll(() => name.status()).toBe('success');
   expect(state.calls).toBe(4);
   client.clear();
 });
@@ -43,7 +43,7 @@ test('what was refused is not asked again by it, nor anything by what never fail
     part(client, 'busy', busy.answer),
     part(client, 'well', well.answer),
   ];
-  await vi.waitFor(() => expect(parts.map(({ status }) => status())).toEqual(['error', 'error', 'success']));
+  await expect.poll(() => parts.map(({ status }) => status())).toEqual(['error', 'error', 'success']);
   await parts[2]?.observer.refetch();
   expect(busy.state.calls).toBe(1);
   busy.state.fault = null;
