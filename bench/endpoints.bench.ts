@@ -1,17 +1,17 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPath, type Endpoint, isStream } from '@sanjeh/contract/endpoint';
+import { type Endpoint, isStream } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import { addUpUsage } from '../packages/server/src/features/usage/usage.service.ts';
 import { groupTheFirst } from '../packages/server/src/testing/filled-results.ts';
-import { randomNationalCode } from '../packages/server/src/testing/person.ts';
 import { derivedWrites } from './support/derived-writes.ts';
+import { call } from './support/endpoint-call.ts';
 import { growthReasons } from './support/endpoint-growth.ts';
-import { addressOf, type Reader, readerOf } from './support/endpoint-reader.ts';
-import { type StepOf, type Walk, writes } from './support/endpoint-writes.ts';
+import { type Reader, readerOf, readingOf } from './support/endpoint-reader.ts';
+import { writes } from './support/endpoint-writes.ts';
 import { openManyChoices } from './support/many-choices.ts';
 import { timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
+import { nameOf, type StepOf, type Walk, walkOf } from './support/walk.ts';
 
 /**
  * Every endpoint of the contract that reads, called by itself over a thousand attempts and over a million, in turns; then
@@ -28,7 +28,6 @@ const shortCall = 250;
 const longRuns = 3;
 /** Below this a ratio tells of the clock, and not of the work. */
 const noise = 0.4;
-const tooMany = 429;
 const timeZone = 'Asia/Tehran';
 
 async function open(size: keyof typeof sizes): Promise<Reader> {
@@ -37,23 +36,6 @@ async function open(size: keyof typeof sizes): Promise<Reader> {
   await foldStatistics(filled.db, { timeZone, atLeast: 1 });
   await addUpUsage(filled.db, timeZone);
   return readerOf(filled);
-}
-
-type Called = { status: number; ms: number; answer: string };
-
-async function call(reader: Reader, endpoint: Endpoint, url: string, body?: object): Promise<Called> {
-  const start = performance.now();
-  const { statusCode, payload } = await reader.app.inject({
-    ...{ method: endpoint.method, url, headers: reader.headersFor(endpoint) },
-    ...(body ? { payload: body } : {}),
-  });
-  const ms = performance.now() - start;
-  // Nobody asks as often as this: who is refused for it waits, and asks again.
-  if (statusCode === tooMany) {
-    await sleep(JSON.parse(payload).params.seconds * 1000);
-    return call(reader, endpoint, url, body);
-  }
-  return { status: statusCode, ms, answer: payload };
 }
 
 type Both = { few: number[]; many: number[] };
@@ -68,7 +50,7 @@ function tell(name: string, times: Both): void {
 }
 
 async function compareReading(endpoint: Endpoint): Promise<void> {
-  const read = (reader: Reader) => call(reader, endpoint, addressOf(endpoint, reader));
+  const read = (reader: Reader) => call(reader, endpoint, readingOf(endpoint, reader));
   const first = [await read(few), await read(many)];
   const refused = first.find(({ status }) => status >= 300);
   if (refused) {
@@ -105,17 +87,17 @@ async function walkThrough(steps: Steps, run: number): Promise<Map<string, Recor
 async function step(walk: Walk, name: string, stepOf: StepOf): Promise<number | null> {
   const endpoint = endpoints.find((one) => nameOf(one) === name);
   if (!endpoint) throw new Error(`there is no ${name}`);
-  const { params, body } = await stepOf(walk);
-  const { status, ms, answer } = await call(walk.reader, endpoint, buildPath(endpoint.path, params), body);
-  if (status >= 300 && name in writes) throw new Error(`${name}: ${status} ${answer}`);
+  const { status, ms, answer, cookie } = await call(walk.reader, endpoint, await stepOf(walk));
+  if (status >= 300 && named.has(name)) throw new Error(`${name}: ${status} ${answer}`);
   if (status >= 300) return null;
-  walk.answers.set(name, answer === '' ? null : JSON.parse(answer));
+  walk.answers.set(name, answer.startsWith('{') ? JSON.parse(answer) : answer);
+  walk.cookies.set(name, cookie);
   return ms;
 }
 
 /** Gives the names of what was compared. */
 async function compareWriting(): Promise<string[]> {
-  const steps: Steps = new Map([...Object.entries(writes), ...derivedWrites(endpoints, writes)]);
+  const steps: Steps = new Map([...writes, ...derivedWrites(endpoints, named)]);
   // The first time is for compiling and planning.
   await walkThrough(steps, 0);
   const times = new Map([...steps.keys()].map((name) => [name, { few: [], many: [] } as Both]));
@@ -128,20 +110,17 @@ async function compareWriting(): Promise<string[]> {
   return [...times.keys()];
 }
 
-const walkOf = (reader: Reader, run: number): Walk => ({
-  ...{ reader, run, nationalCode: randomNationalCode(), answers: new Map() },
-});
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const told = (count: number) => count.toLocaleString('en');
 const listed = (names: readonly string[]) => ({ unit: '', digits: 0, note: names.join(', ') });
 
+const named = new Set(writes.map(([name]) => name));
 const unreached: string[] = [];
 const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' && !isStream(endpoint));
 const few = await open('few');
 const many = await open('many');
 try {
   // So that there is one of everything to be read.
-  await walkThrough(new Map(Object.entries(writes)), -1);
+  await walkThrough(new Map(writes), -1);
   section(`Endpoints that read: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
   for (const endpoint of reading) await compareReading(endpoint);
   section(`Endpoints that change something: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
