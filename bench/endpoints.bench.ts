@@ -7,6 +7,7 @@ import { derivedWrites } from './support/derived-writes.ts';
 import { call } from './support/endpoint-call.ts';
 import { growthReasons } from './support/endpoint-growth.ts';
 import { type Reader, readerOf, readingOf } from './support/endpoint-reader.ts';
+import { reads } from './support/endpoint-reads.ts';
 import { writes } from './support/endpoint-writes.ts';
 import { openManyChoices } from './support/many-choices.ts';
 import { timesOf } from './support/measure.ts';
@@ -38,6 +39,7 @@ async function open(size: keyof typeof sizes): Promise<Reader> {
   return readerOf(filled);
 }
 
+type Walks = { readonly few: Walk; readonly many: Walk };
 type Both = { few: number[]; many: number[] };
 
 function tell(name: string, times: Both): void {
@@ -49,9 +51,10 @@ function tell(name: string, times: Both): void {
   figure(name, grown, { atMost: limit, reason, note });
 }
 
-async function compareReading(endpoint: Endpoint): Promise<void> {
-  const read = (reader: Reader) => call(reader, endpoint, readingOf(endpoint, reader));
-  const first = [await read(few), await read(many)];
+async function compareReading(endpoint: Endpoint, walks: Walks): Promise<void> {
+  const readOf = byHand.get(nameOf(endpoint)) ?? (({ reader }: Walk) => readingOf(endpoint, reader));
+  const read = async (walk: Walk) => call(walk.reader, endpoint, await readOf(walk));
+  const first = [await read(walks.few), await read(walks.many)];
   const refused = first.find(({ status }) => status >= 300);
   if (refused) {
     unreached.push(`${nameOf(endpoint)} (${refused.status})`);
@@ -60,8 +63,8 @@ async function compareReading(endpoint: Endpoint): Promise<void> {
   const times: Both = { few: [], many: [] };
   const repeats = Math.max(...first.map(({ ms }) => ms)) > shortCall ? longRuns : runs;
   for (let run = 0; run < repeats; run += 1) {
-    times.few.push((await read(few)).ms);
-    times.many.push((await read(many)).ms);
+    times.few.push((await read(walks.few)).ms);
+    times.many.push((await read(walks.many)).ms);
   }
   tell(nameOf(endpoint), times);
 }
@@ -72,8 +75,7 @@ type Steps = Map<string, StepOf>;
  * All steps once, each going on from what the one before has made; gives how long each took. A step that cannot be done is
  * left out from then on.
  */
-async function walkThrough(steps: Steps, run: number): Promise<Map<string, Record<keyof Both, number>>> {
-  const walks = { few: walkOf(few, run), many: walkOf(many, run) };
+async function walkThrough(steps: Steps, walks: Walks): Promise<Map<string, Record<keyof Both, number>>> {
   const took = new Map<string, Record<keyof Both, number>>();
   for (const [name, stepOf] of steps) {
     const ms = { few: await step(walks.few, name, stepOf), many: await step(walks.many, name, stepOf) };
@@ -99,10 +101,10 @@ async function step(walk: Walk, name: string, stepOf: StepOf): Promise<number | 
 async function compareWriting(): Promise<string[]> {
   const steps: Steps = new Map([...writes, ...derivedWrites(endpoints, named)]);
   // The first time is for compiling and planning.
-  await walkThrough(steps, 0);
+  await walkThrough(steps, walksOf(0));
   const times = new Map([...steps.keys()].map((name) => [name, { few: [], many: [] } as Both]));
   for (let run = 1; run <= runs; run += 1)
-    for (const [name, { few, many }] of await walkThrough(steps, run)) {
+    for (const [name, { few, many }] of await walkThrough(steps, walksOf(run))) {
       times.get(name)?.few.push(few);
       times.get(name)?.many.push(many);
     }
@@ -110,9 +112,11 @@ async function compareWriting(): Promise<string[]> {
   return [...times.keys()];
 }
 
+const walksOf = (run: number): Walks => ({ few: walkOf(few, run), many: walkOf(many, run) });
 const told = (count: number) => count.toLocaleString('en');
 const listed = (names: readonly string[]) => ({ unit: '', digits: 0, note: names.join(', ') });
 
+const byHand = new Map(reads);
 const named = new Set(writes.map(([name]) => name));
 const unreached: string[] = [];
 const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' && !isStream(endpoint));
@@ -120,9 +124,10 @@ const few = await open('few');
 const many = await open('many');
 try {
   // So that there is one of everything to be read.
-  await walkThrough(new Map(writes), -1);
+  const walks = walksOf(-1);
+  await walkThrough(new Map(writes), walks);
   section(`Endpoints that read: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
-  for (const endpoint of reading) await compareReading(endpoint);
+  for (const endpoint of reading) await compareReading(endpoint, walks);
   section(`Endpoints that change something: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
   const written = await compareWriting();
   section('Not compared');

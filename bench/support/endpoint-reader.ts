@@ -10,10 +10,9 @@ import { openOwners, openSessions, serve } from './served-database.ts';
 export interface Reader {
   readonly app: FastifyInstance;
   readonly attempt: { readonly id: string; readonly applicantId: number };
-  readonly phoneNumber: string;
   /** Somebody of another account. */
   readonly anotherId: number;
-  readonly keys: AppContext['keys'];
+  readonly context: AppContext;
   /** In the newest message to this number or address. */
   codeSentTo(recipient: string): Promise<string>;
   messageTo(recipient: string): Promise<string>;
@@ -40,13 +39,7 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
   const attempt = await db
     .selectFrom('attempts')
     .innerJoin('applicants', 'applicants.id', 'attempts.applicant_id')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .select([
-      'users.phone_number as phoneNumber',
-      'attempts.id',
-      'attempts.applicant_id as applicantId',
-      'applicants.user_id as userId',
-    ])
+    .select(['attempts.id', 'attempts.applicant_id as applicantId', 'applicants.user_id as userId'])
     .orderBy('attempts.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -64,9 +57,8 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
   return {
     app,
     attempt,
-    phoneNumber: attempt.phoneNumber ?? '',
     anotherId,
-    keys: context.keys,
+    context,
     codeSentTo: async (recipient) => {
       const { id, sealed } = await newestTo(db, recipient);
       const seals = context.keys.map((key) => key.seal);
@@ -117,14 +109,9 @@ export async function readOne(reader: Reader, endpoint: Endpoint, params: object
 }
 
 export function readingOf(endpoint: Endpoint, reader: Reader): { params: object; query: object } {
-  const { path, query } = endpoint;
-  const { phoneNumber } = reader;
-  const today = new Date().toISOString().slice(0, 10);
-  const usual = {
-    ...{ format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn: today, phoneNumber },
-    ...{ entity: path.endsWith('/people') ? 'applicants' : 'exams', entityId: '1', into: 2 },
-  };
-  return { params: paramsOf(endpoint, reader), query: requiredOf(query, usual) };
+  const filledOn = new Date().toISOString().slice(0, 10);
+  const usual = { format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn };
+  return { params: paramsOf(endpoint, reader), query: requiredOf(endpoint.query, usual) };
 }
 
 /** What an endpoint does not answer without. */

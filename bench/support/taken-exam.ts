@@ -3,13 +3,13 @@ import type { AnswerChoice, OpenAttempt, StartInput } from '@sanjeh/contract/att
 import { ask } from './endpoint-call.ts';
 import type { Reader } from './endpoint-reader.ts';
 
-/** The first answer to each question, and a text where one is to be written. */
+/** The first answer to each question, and a number or text where there is none to be chosen. */
 export function answersTo({ sections }: OpenAttempt, seq: number): AnswerChoice[] {
   return sections
     .flatMap(({ questions }) => questions)
-    .map(({ id, answers: [first] }) => ({
+    .map(({ id, answers: [first] }, place) => ({
       ...{ questionId: id, seq, answeredAt: new Date().toISOString() },
-      ...(first ? { answerId: first.id } : { value: 'bench' }),
+      ...(first ? { answerId: first.id } : { value: String(place) }),
     }));
 }
 

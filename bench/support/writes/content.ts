@@ -4,7 +4,10 @@ import * as answerSets from '@sanjeh/contract/answer-set/answer-set.contract';
 import * as categories from '@sanjeh/contract/category/category.admin.contract';
 import * as exams from '@sanjeh/contract/exam/exam.admin.contract';
 import { tryOut } from '@sanjeh/contract/exam-standing/exam-standing.contract';
+import * as translations from '@sanjeh/contract/exam-translation/exam-translation.contract';
 import * as sections from '@sanjeh/contract/question-section/question-section.contract';
+import * as scales from '@sanjeh/contract/scale/scale.contract';
+import { ask } from '../endpoint-call.ts';
 import { examId, made, offered, type Step, step, title, type Walk } from '../walk.ts';
 
 const taken = () => ({ params: { id: examId } });
@@ -17,12 +20,28 @@ export const contentSteps: readonly Step[] = [
   step(sections.create, (walk) => ({ body: { title: title(walk), code: randomUUID() } })),
   step(answerSets.create, (walk) => ({ body: { title: title(walk), answers: offered } })),
   step(exams.create, (walk) => ({
-    body: { title: title(walk), code: randomUUID(), categoryId: 1, ageRangeId: 1 },
+    body: {
+      ...{ title: title(walk), code: randomUUID(), categoryId: 1, ageRangeId: 1 },
+      openToVisitors: true,
+    },
   })),
   step(exams.duplicate, taken),
   step(exams.unpublish, taken),
   step(exams.publish, taken),
   step(tryOut, () => ({ ...taken(), body: { answers: [] } })),
+  step(scales.replace, async ({ reader }) => {
+    const { revision, totalShown } = await ask(reader, scales.get, taken());
+    // What is as it was before would be no change.
+    const changed = await ask(reader, scales.replace, {
+      ...{ ...taken(), body: { revision, totalShown: !totalShown, scales: [] } },
+    });
+    return { ...taken(), body: { revision: changed.revision, totalShown, scales: [] } };
+  }),
+  step(translations.update, async (walk) => {
+    const { texts } = await ask(walk.reader, translations.get, taken());
+    const [{ source: _, ...text } = { source: null }] = texts;
+    return { ...taken(), body: { texts: [{ ...text, english: title(walk) }] } };
+  }),
   step(exams.archive, own),
   step(exams.unarchive, own),
 ];

@@ -27,7 +27,7 @@ export const ownSteps: readonly Step[] = [
   step(reach.removeEmail, asGuest),
   step(switchReminder, async (walk) => {
     const { id } = await ask(walk.reader, getMe, asGuest(walk));
-    return { body: { token: offToken(walk.reader.keys[0].code, id, 'reminder_open'), isOff: true } };
+    return { body: { token: offToken(walk.reader.context.keys[0].code, id, 'reminder_open'), isOff: true } };
   }),
   step(askArchive, asGuest),
   step(openInvitation, async (walk) => ({ ...asGuest(walk), body: { code: await invite(walk) } })),

@@ -3,7 +3,11 @@ import { createAssignment, setExtraTime } from '@sanjeh/contract/assignment/assi
 import * as erasures from '@sanjeh/contract/erasure/erasure.admin.contract';
 import { askErasure, withdrawErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import * as groups from '@sanjeh/contract/person-group/person-group.admin.contract';
-import { startRetentionTrial } from '@sanjeh/contract/retention/retention.admin.contract';
+import {
+  getRetention,
+  startRetentionTrial,
+  updateRetention,
+} from '@sanjeh/contract/retention/retention.admin.contract';
 import { childOf, corrected } from '../../../packages/server/src/testing/family.ts';
 import { ask } from '../endpoint-call.ts';
 import { examId, made, reason, type Step, step, title, today } from '../walk.ts';
@@ -49,4 +53,9 @@ export const personSteps: readonly Step[] = [
     return { params, body: { fingerprint } };
   }),
   step(startRetentionTrial, () => ({})),
+  step(updateRetention, async ({ reader }) => {
+    const { items, revision } = await ask(reader, getRetention, {});
+    const months = Object.fromEntries(items.map(({ kind, months: own }) => [kind, own]));
+    return { body: { months, revision } };
+  }),
 ];

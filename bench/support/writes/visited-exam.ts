@@ -17,12 +17,13 @@ interface VisitedExam {
   /** Of the words that are to be agreed to. */
   readonly version: number;
   readonly essayId: number;
+  readonly numberId: number;
 }
 
 const known = new WeakMap<Reader, Promise<VisitedExam>>();
 
-/** An exam that asks for consent, has a section with a time of its own, and a text that is marked. */
-function visitedExam(reader: Reader): Promise<VisitedExam> {
+/** An exam that asks for consent, has a section with a time of its own, a text that is marked, and a number. */
+export function visitedExam(reader: Reader): Promise<VisitedExam> {
   const exam = known.get(reader) ?? makeExam(reader);
   known.set(reader, exam);
   return exam;
@@ -43,13 +44,17 @@ async function makeExam(reader: Reader): Promise<VisitedExam> {
       scoring: { rubric: [{ title: reason, most: '5' }] },
     },
   });
+  const number = await ask(reader, questions.create, {
+    params,
+    body: { questionSectionId: sectionId + 1, title: reason, kind: 'number', answers: [] },
+  });
   const { revision } = await ask(reader, rules.get, { params: { id } });
   await ask(reader, rules.replace, {
     params: { id },
     body: { revision, rules: [{ kind: 'time', sectionId, minutes: 30 }] },
   });
   await ask(reader, exams.publish, { params: { id } });
-  return { id, version: consentVersion ?? 0, essayId: question.id };
+  return { id, version: consentVersion ?? 0, essayId: question.id, numberId: number.question.id };
 }
 
 /** One that is open goes on. */
