@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
+import { duplicate } from '@sanjeh/contract/exam/exam.admin.contract';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import {
   type RegistrationInput,
@@ -46,6 +47,8 @@ export function made<E extends Endpoint>({ answers }: Walk, endpoint: E): CallOu
 export const reason = 'bench';
 /** The one that everybody has taken. */
 export const examId = 1;
+/** The walk before anything is read leaves that one as everybody has taken it. */
+export const changedExamId = (walk: Walk) => (walk.run < 0 ? made(walk, duplicate).id : examId);
 export const sectionId = 1;
 export const today = () => new Date().toISOString().slice(0, 10);
 export const title = ({ run }: Walk) => `bench ${run} ${randomUUID()}`;

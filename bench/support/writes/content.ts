@@ -8,9 +8,10 @@ import * as translations from '@sanjeh/contract/exam-translation/exam-translatio
 import * as sections from '@sanjeh/contract/question-section/question-section.contract';
 import * as scales from '@sanjeh/contract/scale/scale.contract';
 import { ask } from '../endpoint-call.ts';
-import { examId, made, offered, type Step, step, title, type Walk } from '../walk.ts';
+import { changedExamId, examId, made, offered, type Step, step, title, type Walk } from '../walk.ts';
 
 const taken = () => ({ params: { id: examId } });
+const changed = (walk: Walk) => ({ params: { id: changedExamId(walk) } });
 const own = (walk: Walk) => ({ params: { id: made(walk, exams.create).id } });
 
 /** Exams, and what they are made of. */
@@ -29,18 +30,18 @@ export const contentSteps: readonly Step[] = [
   step(exams.unpublish, taken),
   step(exams.publish, taken),
   step(tryOut, () => ({ ...taken(), body: { answers: [] } })),
-  step(scales.replace, async ({ reader }) => {
-    const { revision, totalShown } = await ask(reader, scales.get, taken());
+  step(scales.replace, async (walk) => {
+    const { revision, totalShown } = await ask(walk.reader, scales.get, changed(walk));
     // What is as it was before would be no change.
-    const changed = await ask(reader, scales.replace, {
-      ...{ ...taken(), body: { revision, totalShown: !totalShown, scales: [] } },
+    const other = await ask(walk.reader, scales.replace, {
+      ...{ ...changed(walk), body: { revision, totalShown: !totalShown, scales: [] } },
     });
-    return { ...taken(), body: { revision: changed.revision, totalShown, scales: [] } };
+    return { ...changed(walk), body: { revision: other.revision, totalShown, scales: [] } };
   }),
   step(translations.update, async (walk) => {
-    const { texts } = await ask(walk.reader, translations.get, taken());
+    const { texts } = await ask(walk.reader, translations.get, changed(walk));
     const [{ source: _, ...text } = { source: null }] = texts;
-    return { ...taken(), body: { texts: [{ ...text, english: title(walk) }] } };
+    return { ...changed(walk), body: { texts: [{ ...text, english: title(walk) }] } };
   }),
   step(exams.archive, own),
   step(exams.unarchive, own),

@@ -3,34 +3,34 @@ import { create as createExam } from '@sanjeh/contract/exam/exam.admin.contract'
 import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import * as questions from '@sanjeh/contract/question/question.contract';
 import { ask } from '../endpoint-call.ts';
-import { examId, made, offered, type Step, sectionId, step, title, type Walk } from '../walk.ts';
+import { changedExamId, made, offered, type Step, sectionId, step, title, type Walk } from '../walk.ts';
 
-const ofExam = { params: { exameId: examId } };
+const ofExam = (walk: Walk) => ({ params: { exameId: changedExamId(walk) } });
 const own = (walk: Walk) => ({
-  params: { exameId: examId, id: made(walk, questions.create).question.id },
+  params: { exameId: changedExamId(walk), id: made(walk, questions.create).question.id },
 });
 
 /** The questions of an exam that everybody has taken. */
 const questionSteps: readonly Step[] = [
   step(questions.create, (walk) => ({
-    ...ofExam,
+    ...ofExam(walk),
     body: { questionSectionId: sectionId, title: title(walk), answers: offered },
   })),
   step(questions.duplicate, own),
   step(questions.remove, own),
   step(questions.restore, own),
   step(questions.createMany, (walk) => ({
-    ...ofExam,
+    ...ofExam(walk),
     body: { questionSectionId: sectionId, titles: [title(walk)], answers: offered },
   })),
-  step(questions.reorder, async ({ reader }) => {
-    const { orderRevision, sections } = await ask(reader, questions.list, ofExam);
+  step(questions.reorder, async (walk) => {
+    const { orderRevision, sections } = await ask(walk.reader, questions.list, ofExam(walk));
     const order = sections.map(({ questionSectionId, questions: all }) => ({
       ...{ questionSectionId, questionIds: all.map(({ id }) => id).toReversed() },
     }));
-    return { ...ofExam, body: { orderRevision, sections: order } };
+    return { ...ofExam(walk), body: { orderRevision, sections: order } };
   }),
-  step(examBank.put, (walk) => ({ ...ofExam, body: { questionIds: [own(walk).params.id] } })),
+  step(examBank.put, (walk) => ({ ...ofExam(walk), body: { questionIds: [own(walk).params.id] } })),
 ];
 
 const banked = (walk: Walk) => ({ params: { id: made(walk, bank.create).id } });
