@@ -1,17 +1,18 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { buildPath, type Endpoint, isStream } from '@sanjeh/contract/endpoint';
+import { type Endpoint, isStream } from '@sanjeh/contract/endpoint';
 import { endpoints } from '@sanjeh/contract/endpoints';
 import { foldStatistics } from '../packages/server/src/features/statistics/kept-sums.service.ts';
 import { addUpUsage } from '../packages/server/src/features/usage/usage.service.ts';
 import { groupTheFirst } from '../packages/server/src/testing/filled-results.ts';
-import { randomNationalCode } from '../packages/server/src/testing/person.ts';
 import { derivedWrites } from './support/derived-writes.ts';
+import { call } from './support/endpoint-call.ts';
 import { growthReasons } from './support/endpoint-growth.ts';
-import { addressOf, type Reader, readerOf } from './support/endpoint-reader.ts';
-import { type StepOf, type Walk, writes } from './support/endpoint-writes.ts';
+import { type Reader, readerOf, readingOf } from './support/endpoint-reader.ts';
+import { reads } from './support/endpoint-reads.ts';
+import { writes } from './support/endpoint-writes.ts';
 import { openManyChoices } from './support/many-choices.ts';
 import { timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
+import { nameOf, type StepOf, type Walk, walkOf } from './support/walk.ts';
 
 /**
  * Every endpoint of the contract that reads, called by itself over a thousand attempts and over a million, in turns; then
@@ -28,7 +29,6 @@ const shortCall = 250;
 const longRuns = 3;
 /** Below this a ratio tells of the clock, and not of the work. */
 const noise = 0.4;
-const tooMany = 429;
 const timeZone = 'Asia/Tehran';
 
 async function open(size: keyof typeof sizes): Promise<Reader> {
@@ -39,23 +39,7 @@ async function open(size: keyof typeof sizes): Promise<Reader> {
   return readerOf(filled);
 }
 
-type Called = { status: number; ms: number; answer: string };
-
-async function call(reader: Reader, endpoint: Endpoint, url: string, body?: object): Promise<Called> {
-  const start = performance.now();
-  const { statusCode, payload } = await reader.app.inject({
-    ...{ method: endpoint.method, url, headers: reader.headersFor(endpoint) },
-    ...(body ? { payload: body } : {}),
-  });
-  const ms = performance.now() - start;
-  // Nobody asks as often as this: who is refused for it waits, and asks again.
-  if (statusCode === tooMany) {
-    await sleep(JSON.parse(payload).params.seconds * 1000);
-    return call(reader, endpoint, url, body);
-  }
-  return { status: statusCode, ms, answer: payload };
-}
-
+type Walks = { readonly few: Walk; readonly many: Walk };
 type Both = { few: number[]; many: number[] };
 
 function tell(name: string, times: Both): void {
@@ -67,9 +51,10 @@ function tell(name: string, times: Both): void {
   figure(name, grown, { atMost: limit, reason, note });
 }
 
-async function compareReading(endpoint: Endpoint): Promise<void> {
-  const read = (reader: Reader) => call(reader, endpoint, addressOf(endpoint, reader));
-  const first = [await read(few), await read(many)];
+async function compareReading(endpoint: Endpoint, walks: Walks): Promise<void> {
+  const readOf = byHand.get(nameOf(endpoint)) ?? (({ reader }: Walk) => readingOf(endpoint, reader));
+  const read = async (walk: Walk) => call(walk.reader, endpoint, await readOf(walk));
+  const first = [await read(walks.few), await read(walks.many)];
   const refused = first.find(({ status }) => status >= 300);
   if (refused) {
     unreached.push(`${nameOf(endpoint)} (${refused.status})`);
@@ -78,8 +63,8 @@ async function compareReading(endpoint: Endpoint): Promise<void> {
   const times: Both = { few: [], many: [] };
   const repeats = Math.max(...first.map(({ ms }) => ms)) > shortCall ? longRuns : runs;
   for (let run = 0; run < repeats; run += 1) {
-    times.few.push((await read(few)).ms);
-    times.many.push((await read(many)).ms);
+    times.few.push((await read(walks.few)).ms);
+    times.many.push((await read(walks.many)).ms);
   }
   tell(nameOf(endpoint), times);
 }
@@ -90,8 +75,7 @@ type Steps = Map<string, StepOf>;
  * All steps once, each going on from what the one before has made; gives how long each took. A step that cannot be done is
  * left out from then on.
  */
-async function walkThrough(steps: Steps, run: number): Promise<Map<string, Record<keyof Both, number>>> {
-  const walks = { few: walkOf(few, run), many: walkOf(many, run) };
+async function walkThrough(steps: Steps, walks: Walks): Promise<Map<string, Record<keyof Both, number>>> {
   const took = new Map<string, Record<keyof Both, number>>();
   for (const [name, stepOf] of steps) {
     const ms = { few: await step(walks.few, name, stepOf), many: await step(walks.many, name, stepOf) };
@@ -105,22 +89,22 @@ async function walkThrough(steps: Steps, run: number): Promise<Map<string, Recor
 async function step(walk: Walk, name: string, stepOf: StepOf): Promise<number | null> {
   const endpoint = endpoints.find((one) => nameOf(one) === name);
   if (!endpoint) throw new Error(`there is no ${name}`);
-  const { params, body } = await stepOf(walk);
-  const { status, ms, answer } = await call(walk.reader, endpoint, buildPath(endpoint.path, params), body);
-  if (status >= 300 && name in writes) throw new Error(`${name}: ${status} ${answer}`);
+  const { status, ms, answer, cookie } = await call(walk.reader, endpoint, await stepOf(walk));
+  if (status >= 300 && named.has(name)) throw new Error(`${name}: ${status} ${answer}`);
   if (status >= 300) return null;
-  walk.answers.set(name, answer === '' ? null : JSON.parse(answer));
+  walk.answers.set(name, answer.startsWith('{') ? JSON.parse(answer) : answer);
+  walk.cookies.set(name, cookie);
   return ms;
 }
 
 /** Gives the names of what was compared. */
 async function compareWriting(): Promise<string[]> {
-  const steps: Steps = new Map([...Object.entries(writes), ...derivedWrites(endpoints, writes)]);
+  const steps: Steps = new Map([...writes, ...derivedWrites(endpoints, named)]);
   // The first time is for compiling and planning.
-  await walkThrough(steps, 0);
+  await walkThrough(steps, walksOf(0));
   const times = new Map([...steps.keys()].map((name) => [name, { few: [], many: [] } as Both]));
   for (let run = 1; run <= runs; run += 1)
-    for (const [name, { few, many }] of await walkThrough(steps, run)) {
+    for (const [name, { few, many }] of await walkThrough(steps, walksOf(run))) {
       times.get(name)?.few.push(few);
       times.get(name)?.many.push(many);
     }
@@ -128,22 +112,22 @@ async function compareWriting(): Promise<string[]> {
   return [...times.keys()];
 }
 
-const walkOf = (reader: Reader, run: number): Walk => ({
-  ...{ reader, run, nationalCode: randomNationalCode(), answers: new Map() },
-});
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const walksOf = (run: number): Walks => ({ few: walkOf(few, run), many: walkOf(many, run) });
 const told = (count: number) => count.toLocaleString('en');
 const listed = (names: readonly string[]) => ({ unit: '', digits: 0, note: names.join(', ') });
 
+const byHand = new Map(reads);
+const named = new Set(writes.map(([name]) => name));
 const unreached: string[] = [];
 const reading = endpoints.filter((endpoint) => endpoint.method === 'GET' && !isStream(endpoint));
 const few = await open('few');
 const many = await open('many');
 try {
   // So that there is one of everything to be read.
-  await walkThrough(new Map(Object.entries(writes)), -1);
+  const walks = walksOf(-1);
+  await walkThrough(new Map(writes), walks);
   section(`Endpoints that read: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
-  for (const endpoint of reading) await compareReading(endpoint);
+  for (const endpoint of reading) await compareReading(endpoint, walks);
   section(`Endpoints that change something: ${told(sizes.few)} attempts beside ${told(sizes.many)}`);
   const written = await compareWriting();
   section('Not compared');

@@ -1,22 +1,19 @@
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { z } from '@sanjeh/contract/zod';
 import { paramsOf, readOne } from './endpoint-reader.ts';
-import type { StepOf, Walk } from './endpoint-writes.ts';
+import type { Step, StepOf, Walk } from './walk.ts';
 
 /**
  * What follows from the contract, without anybody thinking of it: what can be read under the same address is saved again
  * as it is, and what a step of the walk has made is removed. What is named by hand is left out.
  */
-export function derivedWrites(
-  endpoints: readonly Endpoint[],
-  named: Readonly<Record<string, StepOf>>,
-): [name: string, stepOf: StepOf][] {
+export function derivedWrites(endpoints: readonly Endpoint[], named: ReadonlySet<string>): Step[] {
   const find = (method: string, path: string) =>
     endpoints.find((endpoint) => endpoint.method === method && endpoint.path === path);
   const steps = (method: 'PUT' | 'DELETE', stepOf: (endpoint: Endpoint) => StepOf | null) =>
-    endpoints.flatMap((endpoint): [string, StepOf][] => {
+    endpoints.flatMap((endpoint): Step[] => {
       const name = `${method} ${endpoint.path}`;
-      const step = endpoint.method === method && !(name in named) ? stepOf(endpoint) : null;
+      const step = endpoint.method === method && !named.has(name) ? stepOf(endpoint) : null;
       return step ? [[name, step]] : [];
     });
   const saved = steps('PUT', (endpoint) => {
@@ -25,7 +22,7 @@ export function derivedWrites(
   });
   const removed = steps('DELETE', ({ path }) => {
     const making = `POST ${listOf(path)}`;
-    return path.endsWith('/{id}') && making in named ? (walk) => ({ params: madeBy(walk, making) }) : null;
+    return path.endsWith('/{id}') && named.has(making) ? (walk) => ({ params: madeBy(walk, making) }) : null;
   });
   return [...saved, ...removed];
 }

@@ -2,7 +2,6 @@
 export const growthReasons: Readonly<Record<string, string>> = {
   'GET /api/admin/applicants/export': 'a file of all of them',
   'GET /api/admin/results/export': 'a file of all of them',
-  'GET /api/admin/results/reports.pdf': 'a file of all of them',
   'GET /api/admin/exams/{id}/statistics/scores': 'a file of all of them',
   'GET /api/admin/exams/{id}/statistics/responses': 'a file of all of them',
   'GET /api/admin/exams/{id}/statistics/scales': 'reads every answer, in a thread (decision 0026)',

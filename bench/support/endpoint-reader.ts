@@ -1,6 +1,8 @@
 import { buildPath, type Endpoint } from '@sanjeh/contract/endpoint';
 import { z } from '@sanjeh/contract/zod';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../../packages/server/src/app.context.ts';
+import { unseal } from '../../packages/server/src/core/sealed-text.ts';
 import type { Filled } from './filled-database.ts';
 import { openOwners, openSessions, serve } from './served-database.ts';
 
@@ -8,26 +10,36 @@ import { openOwners, openSessions, serve } from './served-database.ts';
 export interface Reader {
   readonly app: FastifyInstance;
   readonly attempt: { readonly id: string; readonly applicantId: number };
-  readonly phoneNumber: string;
   /** Somebody of another account. */
   readonly anotherId: number;
+  readonly context: AppContext;
+  /** In the newest message to this number or address. */
+  codeSentTo(recipient: string): Promise<string>;
+  messageTo(recipient: string): Promise<string>;
   headersFor(endpoint: Endpoint): Record<string, string>;
   close(): Promise<void>;
 }
 
+/** Takes everything, and says so at once. */
+const channel = {
+  address: 'https://gateway.example.org',
+  send: async () => ({ isSent: true, answer: '' }) as const,
+};
+
+/** As where messages are sent: what waits for a code is measured with it. */
+const withChannels = (context: AppContext): AppContext => ({
+  ...context,
+  channels: { sms: channel, email: channel },
+  env: { ...context.env, publicUrl: 'https://exams.example.org' },
+});
+
 export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>): Promise<Reader> {
   const { database, db } = filled;
-  const { app, context, close } = await serve(filled);
+  const { app, context, close } = await serve(filled, withChannels);
   const attempt = await db
     .selectFrom('attempts')
     .innerJoin('applicants', 'applicants.id', 'attempts.applicant_id')
-    .innerJoin('users', 'users.id', 'applicants.user_id')
-    .select([
-      'users.phone_number as phoneNumber',
-      'attempts.id',
-      'attempts.applicant_id as applicantId',
-      'applicants.user_id as userId',
-    ])
+    .select(['attempts.id', 'attempts.applicant_id as applicantId', 'applicants.user_id as userId'])
     .orderBy('attempts.submitted_at', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
@@ -45,8 +57,14 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
   return {
     app,
     attempt,
-    phoneNumber: attempt.phoneNumber ?? '',
     anotherId,
+    context,
+    codeSentTo: async (recipient) => {
+      const { id, sealed } = await newestTo(db, recipient);
+      const seals = context.keys.map((key) => key.seal);
+      return (sealed && unseal(seals, id, sealed)) ?? '';
+    },
+    messageTo: async (recipient) => (await newestTo(db, recipient)).id,
     // A token of its own for each call: all of them take longer than one is good for.
     headersFor: ({ access }) => {
       const session = sessions[access];
@@ -57,6 +75,16 @@ export async function readerOf(filled: Pick<Filled, 'database' | 'db' | 'close'>
       await filled.close();
     },
   };
+}
+
+function newestTo(db: Filled['db'], recipient: string) {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'sealed'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
 }
 
 /** The first of everything; of people and attempts, those of the newest attempt. */
@@ -80,15 +108,10 @@ export async function readOne(reader: Reader, endpoint: Endpoint, params: object
   return statusCode < 300 ? JSON.parse(payload) : null;
 }
 
-export function addressOf(endpoint: Endpoint, reader: Reader): string {
-  const { path, query } = endpoint;
-  const { phoneNumber } = reader;
-  const today = new Date().toISOString().slice(0, 10);
-  const usual = {
-    ...{ format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn: today, phoneNumber },
-    ...{ entity: path.endsWith('/people') ? 'applicants' : 'exams', entityId: '1', into: 2 },
-  };
-  return buildPath(path, paramsOf(endpoint, reader), requiredOf(query, usual));
+export function readingOf(endpoint: Endpoint, reader: Reader): { params: object; query: object } {
+  const filledOn = new Date().toISOString().slice(0, 10);
+  const usual = { format: 'csv', scaleCode: 'total', width: 6, examId: 1, filledOn };
+  return { params: paramsOf(endpoint, reader), query: requiredOf(endpoint.query, usual) };
 }
 
 /** What an endpoint does not answer without. */

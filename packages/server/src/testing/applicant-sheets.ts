@@ -8,7 +8,7 @@ import type { TestApp } from './app.ts';
 import { randomNationalCode, randomPhoneNumber } from './person.ts';
 import { formOf } from './pictures.ts';
 
-const heading =
+export const sheetHeading =
   'نام,نام خانوادگی,کد ملی,شماره همراه,جنسیت,تاریخ تولد,استان,شهر,نسبت,هفته‌های زودتر به دنیا آمدن';
 
 /** A row of a sheet: a girl whom nobody knows, unless something else is said. */
@@ -32,7 +32,7 @@ export function sheetsOf(test: TestApp, token: string) {
   return {
     dryRun: async (
       lines: readonly string[],
-      { first = heading, groupId }: { first?: string; groupId?: number } = {},
+      { first = sheetHeading, groupId }: { first?: string; groupId?: number } = {},
     ): Promise<ApplicantImport> => {
       const bytes = Buffer.from([first, ...lines].join('\n'));
       const { payload, headers } = formOf({ name: 'people.csv', bytes });
