@@ -128,12 +128,12 @@ describe('rules', () => {
   });
 });
 
-test('draws: every question of the bank over those who drew it, totals that compare, and no α', async () => {
+/** An exam that draws two of the four questions of a tag. */
+async function createDrawingExam(tag: string) {
   const source = await content.exam();
   const made = [];
   for (const place of [1, 2, 3, 4])
     made.push((await content.question(source, { title: `بانک ${place}` })).id);
-  const tag = 'قرعه در آمار';
   await door.call(examBank.put, {
     token,
     params: { exameId: source },
@@ -142,8 +142,13 @@ test('draws: every question of the bank over those who drew it, totals that comp
   const { items } = (await door.call(bank.tags, { token, query: { search: tag } })).json;
   const examId = await content.exam();
   const body = { tagId: items[0]?.id ?? 0, count: 2, questionSectionId: content.movement };
-  await door.call(examBank.createDraw, { token, params: { exameId: examId }, body });
+  const { draws } = (await door.call(examBank.createDraw, { token, params: { exameId: examId }, body })).json;
   await publishExam(door.database.db, null, examId);
+  return { examId, body, drawId: draws[0]?.id ?? 0 };
+}
+
+test('draws: every question of the bank over those who drew it, totals that compare, and no α', async () => {
+  const { examId } = await createDrawingExam('قرعه در آمار');
   const drawn: number[] = [];
   for (const place of [0, 1, 2, 0, 1]) drawn.push(...(await take(examId, () => place)));
   const found = await figuresOf(examId);
@@ -156,6 +161,32 @@ test('draws: every question of the bank over those who drew it, totals that comp
     expect(question).toMatchObject({ asked: times, answered: times, unanswered: 0 });
   }
   expect(found.questions.reduce((sum, { asked }) => sum + asked, 0)).toBe(10);
+});
+
+test('versions that draw another number are not added up; the same draw made anew is the same', async () => {
+  const { examId, body, drawId } = await createDrawingExam('شمار قرعه');
+  const params = { exameId: examId, id: drawId };
+  for (const place of [0, 1]) await take(examId, () => place);
+  await door.call(examBank.removeDraw, { token, params });
+  const made = (await door.call(examBank.createDraw, { token, params: { exameId: examId }, body })).json;
+  await take(examId, () => 0);
+  const two = await figuresOf(examId);
+  expect(two.versions.map(({ isIncluded }) => isIncluded)).toEqual([true, true]);
+  expect(two).toMatchObject({ attempts: 3, total: { questionCount: 2, highest: 20, lowest: 10 } });
+  const { tagId: _, ...input } = body;
+  await door.call(examBank.updateDraw, {
+    ...{ token, params: { exameId: examId, id: made.draws[0]?.id ?? 0 } },
+    body: { ...input, count: 4 },
+  });
+  for (const place of [0, 0]) await take(examId, () => place);
+  const four = await figuresOf(examId);
+  expect(four.versions.map(({ isIncluded }) => isIncluded)).toEqual([false, false, true]);
+  expect(four).toMatchObject({
+    ...{ attempts: 2, asked: { by: 'draws' } },
+    total: { mean: 40, lowest: 40, questionCount: 4, possible: { minimum: 0, maximum: 40 } },
+  });
+  const before = await figuresOf(examId, { versionId: two.versionId });
+  expect(before).toMatchObject({ attempts: 3, total: { highest: 20, questionCount: 2 } });
 });
 
 test('long texts: who waits for a mark is in no figure, and it is said how many wait', async () => {

@@ -24,8 +24,8 @@ export function selectVersionCounts(db: Executor, examId: number) {
 }
 
 /**
- * Versions with the same measure ask the same questions in the same sections, by the same rules, and score the answers
- * alike; texts, order and bands may differ.
+ * Versions with the same measure ask the same questions in the same sections, by the same rules, draw as many of them,
+ * and score the answers alike; texts, order and bands may differ. Which draw it is decides nothing but who gets what.
  */
 export async function selectVersionMeasures(db: Executor, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; number: number; created_at: Date; measure: string }>`
@@ -35,7 +35,10 @@ export async function selectVersionMeasures(db: Executor, ids: readonly number[]
       order by (question ->> 'id')::integer, (answer ->> 'id')::integer
     ) || coalesce(nullif(jsonb_path_query_array(
       v.content -> 'rules', '$[*] ? (@.kind == "show" || @.kind == "ceiling" || @.kind == "start")'
-    )::text, '[]'), '')) as measure
+    )::text, '[]'), '') || coalesce((
+      select string_agg(concat(draw ->> 'count', ' of ', draw ->> 'questionIds'), ',' order by draw -> 'questionIds')
+      from jsonb_array_elements(v.content -> 'draws') as draw
+    ), '')) as measure
     from exam_versions v
       left join lateral jsonb_array_elements(v.content -> 'sections') as section on true
       left join lateral jsonb_array_elements(section -> 'questions') as question on true
