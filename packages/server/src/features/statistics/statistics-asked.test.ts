@@ -128,6 +128,51 @@ describe('rules', () => {
   });
 });
 
+test('a section is counted by its bands over those who were asked it', async () => {
+  const { db } = door.database;
+  const exam = await createRuledExam(door, content, ({ questions: [first] }) => [
+    {
+      ...{ kind: 'show', target: { of: 'section', id: content.language } },
+      conditions: [
+        { on: 'choice', questionId: first?.id ?? 0, is: true, answerIds: [first?.answers[0]?.id ?? 0] },
+      ],
+    },
+  ]);
+  const band = { exam_id: exam.id, question_section_id: content.language, upper_inclusive: true };
+  await db
+    .insertInto('bands')
+    .values([
+      {
+        ...{ ...band, lower_bound: '0', lower_inclusive: true, upper_bound: '5' },
+        ...{ label: 'کم', severity: 'act' },
+      },
+      {
+        ...{ ...band, lower_bound: '5', lower_inclusive: false, upper_bound: '10' },
+        ...{ label: 'خوب', severity: 'good' },
+      },
+    ])
+    .execute();
+  // Of the first four, who are asked the section, the last leaves it out; of the others one answers it all the same.
+  const people = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [0, null],
+    [1, 0],
+    [2, null],
+    [null, null],
+  ];
+  for (const [first, fifth] of people)
+    await take(exam.id, (_, place) => [first, 0, 0, 0, fifth][place] ?? null);
+  const { sections } = await figuresOf(exam.id);
+  const section = sections.find(({ id }) => id === content.language);
+  expect(section?.mean).toBe(3.75);
+  expect(section?.bands.map(({ label, count }) => [label, count])).toEqual([
+    ['کم', 3],
+    ['خوب', 1],
+  ]);
+});
+
 /** An exam that draws two of the four questions of a tag. */
 async function createDrawingExam(tag: string) {
   const source = await content.exam();

@@ -191,6 +191,12 @@ export interface SectionBandRow {
   count: number;
 }
 
+/** Of a section of which somebody was asked nothing the sum is that of nothing; the scales tell that it is no score. */
+function isScored(sectionId: number | null): RawBuilder<unknown> {
+  const none = JSON.stringify([{ key: `section:${sectionId}`, score: null }]);
+  return sql`(s.score <> 0 or taken.scale_scores is null or not taken.scale_scores @> ${none}::jsonb)`;
+}
+
 /** How many section scores fall into each of these bands of sections. */
 export async function selectSectionBands(
   db: Executor,
@@ -198,12 +204,15 @@ export async function selectSectionBands(
   bands: readonly BandContent[],
 ): Promise<SectionBandRow[]> {
   if (bands.length === 0) return [];
-  const inBand = bands.map(
-    (one, index) =>
-      sql`when s.id = ${one.sectionId}::integer and ${isWithin(sql`s.score`, one)} then ${index}::integer`,
-  );
+  const mayDiffer = measured.questionIds !== undefined;
+  const inBand = bands.map((one, index) => {
+    const isCounted = mayDiffer ? sql` and ${isScored(one.sectionId)}` : sql``;
+    const isIn = sql`s.id = ${one.sectionId}::integer and ${isWithin(sql`s.score`, one)}${isCounted}`;
+    return sql`when ${isIn} then ${index}::integer`;
+  });
+  const columns = mayDiffer ? sql`a.section_scores, a.scale_scores` : sql`a.section_scores`;
   const { rows } = await sql<SectionBandRow>`
-    with taken as ${gathered(sql`select a.section_scores ${fromMeasured(measured)}`)}
+    with taken as ${gathered(sql`select ${columns} ${fromMeasured(measured)}`)}
     select band, count(*)::integer as count
     from (
       select case ${sql.join(inBand, sql` `)} end as band
