@@ -124,11 +124,14 @@ export async function selectQuestionScores(
   return rows;
 }
 
-/** How often each value was given to a question; nothing of who is gone. */
+/** How often each value was given to a question, by those who were asked it in the end; nothing of who is gone. */
 export async function selectValues(db: Executor, measured: MeasuredAttempts, questionId: number) {
   const { rows } = await sql<{ value: string; count: number }>`
     select n.value #>> '{}' as value, count(*)::integer as count
-    from (select a.applicant_id, a.id ${fromMeasured(measured)}) as taken
+    from (
+      select a.applicant_id, a.id ${fromMeasured(measured)}
+        and (a.not_asked is null or ${questionId}::integer <> all (a.not_asked))
+    ) as taken
       join attempt_answers n on n.applicant_id = taken.applicant_id and n.attempt_id = taken.id
     where n.question_id = ${questionId} and jsonb_typeof(n.value) = 'string'
     group by n.value
