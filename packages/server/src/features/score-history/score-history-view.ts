@@ -4,7 +4,8 @@ import type {
   ScoreHistoryLine,
   ScoreHistoryPoint,
 } from '@sanjeh/contract/score-history/score-history.schema';
-import type { ExamContent, SectionContent } from '@sanjeh/domain/exam-version/exam-content';
+import type { ExamContent, QuestionContent, SectionContent } from '@sanjeh/domain/exam-version/exam-content';
+import { kindOf, type QuestionBounds, type QuestionScoring } from '@sanjeh/domain/question/question-kind';
 import type { NormGroup } from '../norm/used-norm.service.ts';
 
 export interface TakenOnce {
@@ -92,15 +93,26 @@ function lineOf(measured: readonly MeasuredPoint[]): ScoreHistoryLine {
   };
 }
 
-/** Order and translations do not change what is measured; wording and scores do. */
+/** Order and translations do not change what is measured; wording, limits and scores do. */
 function measureOf(sections: readonly SectionContent[]): string {
   const questions = sections.flatMap((section) =>
-    section.questions.map(({ id, title, answers }) => [
-      section.id,
-      id,
-      title,
-      ...answers.toSorted((a, b) => a.id - b.id).flatMap((answer) => [answer.id, answer.title, answer.score]),
+    section.questions.map((question) => [
+      ...[section.id, question.id, question.title, kindOf(question), limitsOf(question)],
+      ...[scoringOf(question), question.credit ?? null],
+      ...question.answers
+        .toSorted((a, b) => a.id - b.id)
+        .flatMap(({ id, title, score }) => [id, title, score]),
     ]),
   );
   return JSON.stringify(questions.toSorted((a, b) => Number(a[1]) - Number(b[1])));
+}
+
+function limitsOf({ bounds = {} }: QuestionContent): Partial<QuestionBounds> {
+  const { unit, lowLabel, highLabel, ...limits } = bounds;
+  return limits;
+}
+
+function scoringOf({ scoring = {} }: QuestionContent): QuestionScoring {
+  const rubric = scoring.rubric?.map(({ english, outdated, ...criterion }) => criterion);
+  return { ...scoring, ...(rubric && { rubric }) };
 }

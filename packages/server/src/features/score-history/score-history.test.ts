@@ -107,6 +107,63 @@ describe('the score history', () => {
     expect(language?.points.map(({ edition }) => edition)).toEqual([1, 1, 1]);
   });
 
+  it('takes what is scored otherwise for another edition, also where answers are values', async () => {
+    const person = await test.applicant();
+    const examId = await content.exam();
+    const scored = (low: number, high: number) => ({
+      ranges: [
+        { from: '0', to: '10', score: `${low}` },
+        { from: '11', to: '20', score: `${high}` },
+      ],
+    });
+    const bounds = { min: '0', max: '20', unit: 'روز' };
+    const { id: questionId } = await content.question(examId, {
+      ...{ kind: 'number', answers: [], bounds, scoring: scored(5, 1) },
+    });
+    await publishExam(test.database.db, null, examId);
+    const set = (column: string, value: object) =>
+      edit(examId, `update questions set ${column} = '${JSON.stringify(value)}' where exam_id = $1`);
+    const { token } = person;
+    const takeValue = async () => {
+      const { id } = (await test.call(startAttempt, { token, body: { examId } })).json;
+      const answers = [{ questionId, value: '7', seq: 1, answeredAt: new Date().toISOString() }];
+      await test.call(submitAttempt, { token, params: { id }, body: { answers } });
+      return id;
+    };
+    await takeValue();
+    await set('bounds', { ...bounds, unit: 'شب' });
+    await takeValue();
+    await set('scoring', scored(1, 5));
+    await takeValue();
+    await set('bounds', { ...bounds, max: '30' });
+    const id = await takeValue();
+    const { total, sections } = (await test.call(getScoreHistory, { token, params: { id } })).json;
+    for (const line of [total, sections[0]]) {
+      expect(line?.points.map(({ score }) => score)).toEqual([5, 5, 1, 1]);
+      expect(line?.points.map(({ edition }) => edition)).toEqual([1, 1, 2, 3]);
+    }
+  });
+
+  it('takes what was credited for another edition than what was asked', async () => {
+    const [person, examId] = [await test.applicant(), await createExam()];
+    await take(person, examId, [0, 0]);
+    const id = await take(person, examId, [0, 0]);
+    await test.database.pool.query(
+      `update attempts set not_asked = first.ids, credited = first.ids from (
+        select array_agg(id) as ids from questions where exam_id = $2 and question_section_id = $3
+      ) as first where attempts.id = $1`,
+      [id, examId, content.movement],
+    );
+    const { token } = person;
+    const { total, sections } = (await test.call(getScoreHistory, { token, params: { id } })).json;
+    const editions = [total, ...sections].map(({ points }) => points.map(({ edition }) => edition));
+    expect(editions).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 1],
+    ]);
+  });
+
   it('keeps one scale but drops the bands when only these were moved', async () => {
     const [person, examId] = [await test.applicant(), await createExam()];
     await take(person, examId, [0, 0]);

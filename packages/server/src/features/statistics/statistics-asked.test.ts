@@ -128,12 +128,57 @@ describe('rules', () => {
   });
 });
 
-test('draws: every question of the bank over those who drew it, totals that compare, and no α', async () => {
+test('a section is counted by its bands over those who were asked it', async () => {
+  const { db } = door.database;
+  const exam = await createRuledExam(door, content, ({ questions: [first] }) => [
+    {
+      ...{ kind: 'show', target: { of: 'section', id: content.language } },
+      conditions: [
+        { on: 'choice', questionId: first?.id ?? 0, is: true, answerIds: [first?.answers[0]?.id ?? 0] },
+      ],
+    },
+  ]);
+  const band = { exam_id: exam.id, question_section_id: content.language, upper_inclusive: true };
+  await db
+    .insertInto('bands')
+    .values([
+      {
+        ...{ ...band, lower_bound: '0', lower_inclusive: true, upper_bound: '5' },
+        ...{ label: 'کم', severity: 'act' },
+      },
+      {
+        ...{ ...band, lower_bound: '5', lower_inclusive: false, upper_bound: '10' },
+        ...{ label: 'خوب', severity: 'good' },
+      },
+    ])
+    .execute();
+  // Of the first four, who are asked the section, the last leaves it out; of the others one answers it all the same.
+  const people = [
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [0, null],
+    [1, 0],
+    [2, null],
+    [null, null],
+  ];
+  for (const [first, fifth] of people)
+    await take(exam.id, (_, place) => [first, 0, 0, 0, fifth][place] ?? null);
+  const { sections } = await figuresOf(exam.id);
+  const section = sections.find(({ id }) => id === content.language);
+  expect(section?.mean).toBe(3.75);
+  expect(section?.bands.map(({ label, count }) => [label, count])).toEqual([
+    ['کم', 3],
+    ['خوب', 1],
+  ]);
+});
+
+/** An exam that draws two of the four questions of a tag. */
+async function createDrawingExam(tag: string) {
   const source = await content.exam();
   const made = [];
   for (const place of [1, 2, 3, 4])
     made.push((await content.question(source, { title: `بانک ${place}` })).id);
-  const tag = 'قرعه در آمار';
   await door.call(examBank.put, {
     token,
     params: { exameId: source },
@@ -142,8 +187,13 @@ test('draws: every question of the bank over those who drew it, totals that comp
   const { items } = (await door.call(bank.tags, { token, query: { search: tag } })).json;
   const examId = await content.exam();
   const body = { tagId: items[0]?.id ?? 0, count: 2, questionSectionId: content.movement };
-  await door.call(examBank.createDraw, { token, params: { exameId: examId }, body });
+  const { draws } = (await door.call(examBank.createDraw, { token, params: { exameId: examId }, body })).json;
   await publishExam(door.database.db, null, examId);
+  return { examId, body, drawId: draws[0]?.id ?? 0 };
+}
+
+test('draws: every question of the bank over those who drew it, totals that compare, and no α', async () => {
+  const { examId } = await createDrawingExam('قرعه در آمار');
   const drawn: number[] = [];
   for (const place of [0, 1, 2, 0, 1]) drawn.push(...(await take(examId, () => place)));
   const found = await figuresOf(examId);
@@ -156,6 +206,32 @@ test('draws: every question of the bank over those who drew it, totals that comp
     expect(question).toMatchObject({ asked: times, answered: times, unanswered: 0 });
   }
   expect(found.questions.reduce((sum, { asked }) => sum + asked, 0)).toBe(10);
+});
+
+test('versions that draw another number are not added up; the same draw made anew is the same', async () => {
+  const { examId, body, drawId } = await createDrawingExam('شمار قرعه');
+  const params = { exameId: examId, id: drawId };
+  for (const place of [0, 1]) await take(examId, () => place);
+  await door.call(examBank.removeDraw, { token, params });
+  const made = (await door.call(examBank.createDraw, { token, params: { exameId: examId }, body })).json;
+  await take(examId, () => 0);
+  const two = await figuresOf(examId);
+  expect(two.versions.map(({ isIncluded }) => isIncluded)).toEqual([true, true]);
+  expect(two).toMatchObject({ attempts: 3, total: { questionCount: 2, highest: 20, lowest: 10 } });
+  const { tagId: _, ...input } = body;
+  await door.call(examBank.updateDraw, {
+    ...{ token, params: { exameId: examId, id: made.draws[0]?.id ?? 0 } },
+    body: { ...input, count: 4 },
+  });
+  for (const place of [0, 0]) await take(examId, () => place);
+  const four = await figuresOf(examId);
+  expect(four.versions.map(({ isIncluded }) => isIncluded)).toEqual([false, false, true]);
+  expect(four).toMatchObject({
+    ...{ attempts: 2, asked: { by: 'draws' } },
+    total: { mean: 40, lowest: 40, questionCount: 4, possible: { minimum: 0, maximum: 40 } },
+  });
+  const before = await figuresOf(examId, { versionId: two.versionId });
+  expect(before).toMatchObject({ attempts: 3, total: { highest: 20, questionCount: 2 } });
 });
 
 test('long texts: who waits for a mark is in no figure, and it is said how many wait', async () => {

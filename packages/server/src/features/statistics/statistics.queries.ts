@@ -24,8 +24,8 @@ export function selectVersionCounts(db: Executor, examId: number) {
 }
 
 /**
- * Versions with the same measure ask the same questions in the same sections, by the same rules, and score the answers
- * alike; texts, order and bands may differ.
+ * Versions with the same measure ask the same questions in the same sections, by the same rules, draw as many of them,
+ * and score the answers alike; texts, order and bands may differ. Which draw it is decides nothing but who gets what.
  */
 export async function selectVersionMeasures(db: Executor, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; number: number; created_at: Date; measure: string }>`
@@ -35,7 +35,10 @@ export async function selectVersionMeasures(db: Executor, ids: readonly number[]
       order by (question ->> 'id')::integer, (answer ->> 'id')::integer
     ) || coalesce(nullif(jsonb_path_query_array(
       v.content -> 'rules', '$[*] ? (@.kind == "show" || @.kind == "ceiling" || @.kind == "start")'
-    )::text, '[]'), '')) as measure
+    )::text, '[]'), '') || coalesce((
+      select string_agg(concat(draw ->> 'count', ' of ', draw ->> 'questionIds'), ',' order by draw -> 'questionIds')
+      from jsonb_array_elements(v.content -> 'draws') as draw
+    ), '')) as measure
     from exam_versions v
       left join lateral jsonb_array_elements(v.content -> 'sections') as section on true
       left join lateral jsonb_array_elements(section -> 'questions') as question on true
@@ -121,11 +124,14 @@ export async function selectQuestionScores(
   return rows;
 }
 
-/** How often each value was given to a question; nothing of who is gone. */
+/** How often each value was given to a question, by those who were asked it in the end; nothing of who is gone. */
 export async function selectValues(db: Executor, measured: MeasuredAttempts, questionId: number) {
   const { rows } = await sql<{ value: string; count: number }>`
     select n.value #>> '{}' as value, count(*)::integer as count
-    from (select a.applicant_id, a.id ${fromMeasured(measured)}) as taken
+    from (
+      select a.applicant_id, a.id ${fromMeasured(measured)}
+        and (a.not_asked is null or ${questionId}::integer <> all (a.not_asked))
+    ) as taken
       join attempt_answers n on n.applicant_id = taken.applicant_id and n.attempt_id = taken.id
     where n.question_id = ${questionId} and jsonb_typeof(n.value) = 'string'
     group by n.value
@@ -188,6 +194,12 @@ export interface SectionBandRow {
   count: number;
 }
 
+/** Of a section of which somebody was asked nothing the sum is that of nothing; the scales tell that it is no score. */
+function isScored(sectionId: number | null): RawBuilder<unknown> {
+  const none = JSON.stringify([{ key: `section:${sectionId}`, score: null }]);
+  return sql`(s.score <> 0 or taken.scale_scores is null or not taken.scale_scores @> ${none}::jsonb)`;
+}
+
 /** How many section scores fall into each of these bands of sections. */
 export async function selectSectionBands(
   db: Executor,
@@ -195,12 +207,15 @@ export async function selectSectionBands(
   bands: readonly BandContent[],
 ): Promise<SectionBandRow[]> {
   if (bands.length === 0) return [];
-  const inBand = bands.map(
-    (one, index) =>
-      sql`when s.id = ${one.sectionId}::integer and ${isWithin(sql`s.score`, one)} then ${index}::integer`,
-  );
+  const mayDiffer = measured.questionIds !== undefined;
+  const inBand = bands.map((one, index) => {
+    const isCounted = mayDiffer ? sql` and ${isScored(one.sectionId)}` : sql``;
+    const isIn = sql`s.id = ${one.sectionId}::integer and ${isWithin(sql`s.score`, one)}${isCounted}`;
+    return sql`when ${isIn} then ${index}::integer`;
+  });
+  const columns = mayDiffer ? sql`a.section_scores, a.scale_scores` : sql`a.section_scores`;
   const { rows } = await sql<SectionBandRow>`
-    with taken as ${gathered(sql`select a.section_scores ${fromMeasured(measured)}`)}
+    with taken as ${gathered(sql`select ${columns} ${fromMeasured(measured)}`)}
     select band, count(*)::integer as count
     from (
       select case ${sql.join(inBand, sql` `)} end as band
