@@ -19,7 +19,9 @@ export function useCurrentQuestion(
   const placeId = place?.id;
   const shownPlace = useRef(placeId);
   // Whoever began had scrolled down to the button.
-  useEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   useEffect(() => {
     const isOtherMode = shownMode.current !== mode;
     shownMode.current = mode;
