@@ -100,6 +100,38 @@ test.describe('around an exam', () => {
     expect((await resultOf(context, examId)).scores).toEqual([1, null, null, null, null]);
   });
 
+  test('answers that come too late are told of wherever they are delivered, until somebody has read it', {
+    tag: '@fa',
+  }, async ({ page, context, taking, say }) => {
+    await taking.start(examId);
+    await taking.choose(1);
+    await taking.saved();
+    await page.route('**/api/attempts/*/answers', (route) => route.abort());
+    await taking.next();
+    await taking.choose(2);
+    await taking.waiting(1);
+    await submitElsewhere(context, examId);
+    await page.unroute('**/api/attempts/*/answers');
+    await open(page, '/applicant');
+    const told = page.getByText(say('attempt_refused_on_device', { count: taking.digits(1) }));
+    await told.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await open(page, '/applicant/exam/taken');
+    await told.waitFor();
+    await taking.button('layouts_exit').click();
+    const dialog = page.getByRole('alertdialog', { name: say('attempt_refused_title') });
+    await dialog.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await taking.button('layouts_exit_unsent_stay').click();
+    await dialog.waitFor({ state: 'detached' });
+    await taking.button('attempt_understood').click();
+    await told.waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('row').nth(1).waitFor();
+    await expect(told).toHaveCount(0);
+    expect((await resultOf(context, examId)).scores).toEqual([1, null, null, null, null]);
+  });
+
   test('its screens have nothing to complain of on a phone', async ({ page, context, language, taking }) => {
     const theme = language === 'fa' ? 'light' : 'dark';
     await chooseSettings(context, { language, theme });

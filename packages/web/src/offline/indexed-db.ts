@@ -7,6 +7,8 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 const patience = 4000;
+/** Longer than a busy disk takes. A storage that says nothing at all is one that fails. */
+const commitPatience = 10_000;
 
 /** Rejects when storage is forbidden, and when the browser does not answer at all. */
 export function openDatabase(
@@ -44,8 +46,18 @@ export function inTransaction<T>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction([...stores], mode, { durability: 'strict' });
     let result: Promise<T>;
-    transaction.oncomplete = () => resolve(result);
-    transaction.onabort = () => reject(transaction.error ?? new Error('The transaction was aborted'));
+    const timer = setTimeout(() => {
+      reject(new Error('IndexedDB does not answer'));
+      abort(transaction);
+    }, commitPatience);
+    transaction.oncomplete = () => {
+      clearTimeout(timer);
+      resolve(result);
+    };
+    transaction.onabort = () => {
+      clearTimeout(timer);
+      reject(transaction.error ?? new Error('The transaction was aborted'));
+    };
     result = work((name) => transaction.objectStore(name));
     result.catch((error: unknown) => {
       reject(error);

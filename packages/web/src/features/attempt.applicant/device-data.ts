@@ -1,11 +1,12 @@
 import { shellCache } from '#offline/sw-rules.ts';
+import { readSession } from '#session/session.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
 import { forgetDrafts } from './kinds/drafts.ts';
 
-/** An attempt of which the server does not know everything. */
-type Unsent = { id: string; title: string; count: number };
+/** An attempt of which the server does not have everything; `isRefused`: nor will it. */
+export type Unsent = { id: string; title: string; count: number; isRefused: boolean };
 
 const deliveryPatience = 8000;
 
@@ -20,14 +21,32 @@ export async function deliverAndListUnsent(userId: string, language: LanguageTyp
 async function listUnsent(userId: string, language: LanguageType): Promise<Unsent[]> {
   const { store } = await deviceStore();
   const kept = await store.list(userId);
-  const unsent = kept.filter(({ waiting, submit }) => waiting.length > 0 || submit !== null);
+  const unsent = kept.flatMap(({ id, waiting, submit, refusals }) => {
+    if (waiting.length > 0 || submit !== null) return [{ id, count: waiting.length, isRefused: false }];
+    return refusals.length > 0 ? [{ id, count: refusals.length, isRefused: true }] : [];
+  });
   return Promise.all(
-    unsent.map(async ({ id, waiting }) => {
-      const contents = await store.readContents(id);
+    unsent.map(async (one) => {
+      const contents = await store.readContents(one.id);
       const content = contents[language] ?? Object.values(contents)[0];
-      return { id, title: content?.title ?? '', count: waiting.length };
+      return { ...one, title: content?.title ?? '' };
     }),
   );
+}
+
+/** Answers that were on their way when their exam ended, and came too late. */
+export async function listRefused(language: LanguageType): Promise<Unsent[]> {
+  await deliverWaiting();
+  const unsent = await listUnsent(readSession()?.userId ?? '', language);
+  return unsent.filter(({ isRefused }) => isRefused);
+}
+
+export async function forgetRefused(refused: readonly Unsent[]): Promise<void> {
+  const { store } = await deviceStore();
+  for (const { id } of refused) {
+    await store.remove(id);
+    forgetDrafts(localStorage, id);
+  }
 }
 
 /** Everything that this device holds of one person: their attempts, and the pages kept for the time without network. */

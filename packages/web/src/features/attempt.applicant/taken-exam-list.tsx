@@ -20,6 +20,7 @@ import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table/table.tsx';
 import type { TableColumn } from '#ui/table/table-column.ts';
+import { RefusedOnDevice } from './refused-on-device.tsx';
 import { useWaitingOnDevice } from './use-waiting-on-device.ts';
 
 const states = {
@@ -63,6 +64,7 @@ function TakenExams({ person }: { person: { id: number } }) {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">
       <PageHeader title={m.attempt_taken_title} lead={m.attempt_taken_lead} />
+      <RefusedOnDevice />
       <Table
         caption={m.attempt_taken_title}
         columns={columns}

@@ -18,6 +18,10 @@ export function useCurrentQuestion(
   const shownMode = useRef(mode);
   const placeId = place?.id;
   const shownPlace = useRef(placeId);
+  // Whoever began had scrolled down to the button.
+  useEffect(() => {
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  }, []);
   useEffect(() => {
     const isOtherMode = shownMode.current !== mode;
     shownMode.current = mode;

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Answers of one exam that the server does not have. */
-export type Unsent = { id: string; title: string; count: number };
+export type Unsent = { id: string; title: string; count: number; isRefused: boolean };
 
 type UnsentDialogProps = {
   unsent: readonly Unsent[];
@@ -18,11 +18,12 @@ type UnsentDialogProps = {
 /** Before Exit, where answers are on this device alone: nothing is kept for somebody who has left. */
 export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }: UnsentDialogProps) {
   const say = useSay();
+  const isAllRefused = unsent.every(({ isRefused }) => isRefused);
   return (
     <Dialog
       role="alertdialog"
       size="small"
-      title={m.layouts_exit_unsent_title}
+      title={isAllRefused ? m.attempt_refused_title : m.layouts_exit_unsent_title}
       isOpen={unsent.length > 0}
       onOpenChange={(isOpen) => !isOpen && onStay()}
       isLocked={isPending}
@@ -32,19 +33,22 @@ export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }
             {say(m.layouts_exit_unsent_stay)}
           </Button>
           <Button variant="danger" onPress={onDiscard} isDisabled={isPending}>
-            {say(m.layouts_exit_unsent_discard)}
+            {say(isAllRefused ? m.layouts_exit : m.layouts_exit_unsent_discard)}
           </Button>
-          <Button variant="primary" onPress={onDeliver} isPending={isPending}>
-            {say(m.layouts_exit_unsent_deliver)}
-          </Button>
+          {!isAllRefused && (
+            <Button variant="primary" onPress={onDeliver} isPending={isPending}>
+              {say(m.layouts_exit_unsent_deliver)}
+            </Button>
+          )}
         </>
       }
     >
-      <p>{say(m.layouts_exit_unsent_text)}</p>
-      <ul className="mt-3 rounded-xl bg-warning-soft px-4 py-3 text-warning-text">
-        {unsent.map(({ id, title, count }) => (
+      {!isAllRefused && <p className="mb-3">{say(m.layouts_exit_unsent_text)}</p>}
+      <ul className="rounded-xl bg-warning-soft px-4 py-3 text-warning-text">
+        {unsent.map(({ id, title, count, isRefused }) => (
           <li key={id} className="break-words">
-            <ContentText text={title} /> {say(m.layouts_exit_unsent_count, { count })}
+            <ContentText text={title} />{' '}
+            {say(isRefused ? m.attempt_refused_on_device : m.layouts_exit_unsent_count, { count })}
           </li>
         ))}
       </ul>

@@ -52,6 +52,26 @@ describe('what exams left on the device', () => {
     expect((await store.read('d'))?.waiting).toHaveLength(1);
   });
 
+  it('stays where the server has refused it, until somebody is told', async () => {
+    const { calls, submitted } = createCalls();
+    const save: DeliveryCalls['save'] = async (_, answers) => ({
+      saved: [],
+      refused: answers.map(({ questionId, seq }) => ({ questionId, seq, code: 'closed' as const })),
+    });
+    const deadline = '2026-03-30T07:00:00.000Z';
+    const store = await storeWith(
+      chosen(emptyProgress({ id: 'a', deadline })),
+      askToSubmit('applicant')(chosen(emptyProgress({ id: 'b', deadline }))),
+    );
+    for (let times = 0; times < 2; times += 1)
+      await deliverUnsentAttempts({ ...around, store, calls: { ...calls, save } });
+    for (const id of ['a', 'b'])
+      expect(await store.read(id)).toMatchObject({
+        ...{ waiting: [], submit: null, refusals: [{ questionId: 1, code: 'closed' }] },
+      });
+    expect(submitted.length).toBeLessThan(2);
+  });
+
   it('waits on when the server cannot be reached', async () => {
     const store = await storeWith(chosen(emptyProgress({ id: 'a' })));
     const save = () => Promise.reject(new ApiProblem(0, null));

@@ -19,6 +19,12 @@ function isSpent(progress: Progress, now: number): boolean {
   return (remainingTime(progress, now) ?? 0) < -day;
 }
 
+/** What the server has refused stays until somebody has been told. */
+async function forgetTold(store: AttemptStore, id: string): Promise<void> {
+  const left = await store.change(id, (progress) => ({ ...progress, waiting: [], submit: null }));
+  if (left === null || left.refusals.length === 0) await store.remove(id);
+}
+
 /** Delivers what waits on this device for attempts that no page shows now. Whatever fails waits on. */
 export async function deliverUnsentAttempts({
   userId,
@@ -28,12 +34,12 @@ export async function deliverUnsentAttempts({
   now,
 }: UnsentAttempts): Promise<void> {
   for (const progress of await store.list(userId)) {
-    const { id, waiting, submit } = progress;
+    const { id, waiting, submit, refusals } = progress;
     if (waiting.length > 0 || submit !== null) {
       const record = { read: () => store.read(id), change: (step: Step) => store.change(id, step) };
       const end = await alone(id, () => deliver(id, record, calls)).catch(() => null);
-      if (end === 'submitted' || end === 'closed') await store.remove(id);
-    } else if (isSpent(progress, now)) {
+      if (end === 'submitted' || end === 'closed') await forgetTold(store, id);
+    } else if (refusals.length === 0 && isSpent(progress, now)) {
       await store.remove(id);
     }
   }
