@@ -1,6 +1,7 @@
 import { type ChannelName, channelNames } from '@sanjeh/contract/message/message.schema';
 import { retrySeconds } from '@sanjeh/domain/message/delivery';
 import { fillText } from '@sanjeh/domain/message/message-text';
+import { afterQuietHours, type QuietHours } from '@sanjeh/domain/message/quiet-hours';
 import { unseal } from '#core/sealed-text.ts';
 import type { Executor } from '#db/executor.ts';
 import type { TokenKeys } from '../account/token-keys.service.ts';
@@ -13,6 +14,7 @@ import {
   expireOld,
   markFailed,
   markSent,
+  putOff,
   removeOld,
 } from './message.queries.ts';
 
@@ -20,6 +22,7 @@ export interface DeliveryContext {
   readonly db: Executor;
   readonly keys: TokenKeys;
   readonly channels: ChannelSet;
+  readonly env: { readonly timeZone: string; readonly quietHours: QuietHours | null };
 }
 
 /** At once, in one process. */
@@ -41,19 +44,31 @@ export function usedChannels({ channels }: DeliveryContext): ChannelName[] {
 export async function deliverDue(context: DeliveryContext, name: ChannelName): Promise<Delivered> {
   const channel = context.channels[name];
   if (!channel) return { sent: 0, failed: 0 };
+  await keepQuiet(context, name);
   const claimed = await claimDue(context.db, { channel: name, most: atOnce, leaseSeconds });
   const outcomes = await Promise.all(claimed.map((message) => deliver(context, channel, message)));
   const sent = outcomes.filter((outcome) => outcome?.isSent).length;
   const last = outcomes.findLast((outcome) => outcome !== null);
   if (last) await recordOutcome(context.db, name, outcomes.find((outcome) => outcome?.isSent) ?? last);
-  return { sent, failed: outcomes.length - sent };
+  return { sent, failed: outcomes.filter((outcome) => outcome?.isSent === false).length };
+}
+
+/** What was planned for the day may have become late, by a gateway that was away. */
+async function keepQuiet({ db, env }: DeliveryContext, name: ChannelName): Promise<void> {
+  const now = new Date();
+  const until = afterQuietHours(now, env.timeZone, env.quietHours);
+  if (until > now) await putOff(db, name, until);
 }
 
 async function deliver(
   { db, keys }: DeliveryContext,
   channel: Channel,
-  { id, recipient, subject, body, sealed, tries }: Claimed,
+  { id, recipient, subject, body, sealed, tries, is_wanted }: Claimed,
 ): Promise<Outcome | null> {
+  if (!is_wanted) {
+    await cancel(db, id);
+    return null;
+  }
   const code =
     sealed &&
     unseal(

@@ -1,4 +1,10 @@
-import type { ChannelName, MessageProblem, MessageQuery } from '@sanjeh/contract/message/message.schema';
+import {
+  type ChannelName,
+  type MessageProblem,
+  type MessageQuery,
+  messageKindNames,
+  messageKinds,
+} from '@sanjeh/contract/message/message.schema';
 import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { messageDays } from '@sanjeh/domain/retention/kept-days';
 import type { Insertable } from 'kysely';
@@ -31,6 +37,29 @@ export async function insertForOwner(db: Executor, row: NewRow): Promise<void> {
   `.execute(db);
 }
 
+/** Those that name a way out: nobody is woken by them, and who has taken it gets no more. */
+const optionalKinds = messageKindNames.filter((kind) =>
+  (messageKinds[kind].needs as readonly string[]).includes('off'),
+);
+
+/** Since it was written the account may have refused it, been closed, or got another number or address. */
+const isWanted = sql<boolean>`(
+  m.kind <> ALL (${optionalKinds}::text[]) OR EXISTS (
+    SELECT FROM users u LEFT JOIN account_reach r ON r.user_id = u.id
+    WHERE u.id = m.user_id AND u.disabled_at IS NULL AND m.recipient IN (u.phone_number, r.email)
+      AND NOT (m.kind = ANY (coalesce(r.reminders_off, '{}')))
+  )
+)`;
+
+/** What may wait and has become due, for whatever reason, waits until then. */
+export async function putOff(db: Executor, channel: ChannelName, until: Date): Promise<void> {
+  await sql`
+    UPDATE messages SET due_at = ${until}
+    WHERE state = 'waiting' AND channel = ${channel} AND due_at <= now() AND NOT is_sending
+      AND kind = ANY (${optionalKinds}::text[])
+  `.execute(db);
+}
+
 export interface Claimed {
   id: string;
   channel: ChannelName;
@@ -39,6 +68,7 @@ export interface Claimed {
   body: string;
   sealed: Buffer | null;
   tries: number;
+  is_wanted: boolean;
 }
 
 interface Claim {
@@ -62,7 +92,7 @@ export async function claimDue(db: Executor, { channel, most, leaseSeconds }: Cl
     SET tries = tries + 1, unsure = unsure + is_sending::integer, is_sending = true,
         due_at = now() + make_interval(secs => ${leaseSeconds})
     FROM due WHERE m.id = due.id
-    RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries
+    RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries, ${isWanted} AS is_wanted
   `.execute(db);
   return rows;
 }
