@@ -14,6 +14,7 @@ import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
 import { deletePerson, selectMergedAttempts } from './applicant-merge.admin.queries.ts';
 import { lockBoth } from './applicant-move.admin.service.ts';
+import { closeFormerAccount } from './left-account.service.ts';
 import { giveAttemptsAndConsents } from './merged-rows.service.ts';
 
 interface Pair {
@@ -78,6 +79,8 @@ export async function mergePeople(
     const { doubled, kept, submits, attempts } = preview;
     if (preview.fingerprint !== order.fingerprint) throw new ApiError('stale');
     for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id);
+    if (doubled.accountId !== kept.accountId)
+      await closeFormerAccount(transaction, { accountId: doubled.accountId, applicantId: doubledId });
     await giveAttemptsAndConsents(transaction, doubledId, keptId);
     await deletePerson(transaction, doubledId);
     for (const userId of new Set([doubled.accountId, kept.accountId]))

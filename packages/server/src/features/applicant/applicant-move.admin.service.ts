@@ -10,6 +10,7 @@ import { updateApplicantRow } from './applicant.queries.ts';
 import { accountOf, getApplicant, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import type { ListReading } from './applicant-list.admin.service.ts';
+import { closeFormerAccount } from './left-account.service.ts';
 import { assertFamily, assertRoom } from './people.service.ts';
 import { personSearchKey } from './person-row.ts';
 
@@ -43,6 +44,7 @@ export function movePerson(
       assertFamily(after, people, { field: 'relation' });
       const row = { user_id: to, relation: after.relation, search_key: personSearchKey(after) };
       await updateApplicantRow(transaction, id, row);
+      await closeFormerAccount(transaction, { accountId: from, applicantId: id });
       const { fullName } = before;
       await leaveNotice(transaction, { userId: from, kind: 'person_moved_away', fullName });
       await leaveNotice(transaction, { userId: to, kind: 'person_moved_here', fullName });
