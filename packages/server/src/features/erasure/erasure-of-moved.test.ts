@@ -48,7 +48,7 @@ test('moving somebody withdraws what their former account asked for, and records
   const { items } = (await door.call(listAudit, { token: owner, query })).json;
   expect(items.map(({ action }) => action)).toEqual(['withdraw', 'ask']);
   const again = await door.call(own.askErasure, { token: father.token, body: { applicantId: childId } });
-  expect(again.status).toBe(200);
+  expect(again.status).toBe(201);
 });
 
 test('what an owner wrote down stays the owner’s to confirm', async () => {

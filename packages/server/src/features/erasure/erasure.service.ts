@@ -50,7 +50,11 @@ export async function lockRequestsAbout(db: Executor, applicantId: number): Prom
 }
 
 /** Whoever asked for it has no say about the person any more, and whoever has was not asked. */
-export async function withdrawRequestsAbout(db: Executor, caller: Caller, applicantId: number): Promise<void> {
+export async function withdrawRequestsAbout(
+  db: Executor,
+  caller: Caller,
+  applicantId: number,
+): Promise<void> {
   for (const { id } of await lockAskedAbout(db, applicantId)) {
     await markWithdrawn(db, id, caller.userId);
     await recordStep(db, caller, { id, applicantId }, 'withdraw');

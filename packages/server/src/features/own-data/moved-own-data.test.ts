@@ -127,7 +127,7 @@ describe('an account that has lost somebody', () => {
     const { child, attemptId } = await childWithResult(mother);
     const links = [await shared(mother, attemptId), await shared(father, keptAttempt)] as const;
     await dataOf(mother);
-    await merge(child.id, kept.id);
+    expect((await merge(child.id, kept.id)).status).toBe(200);
     expect((await open(links[0])).error.code).toBe('not_found');
     expect((await open(links[1])).status).toBe(200);
     expect(await archive(mother)).toBeNull();
@@ -135,7 +135,7 @@ describe('an account that has lost somebody', () => {
     const twin = await childWithResult(father);
     const link = await shared(father, twin.attemptId);
     await dataOf(father);
-    await merge(twin.child.id, kept.id);
+    expect((await merge(twin.child.id, kept.id)).status).toBe(200);
     expect((await open(link)).status).toBe(200);
     expect((await archive(father))?.state).toBe('ready');
   });
