@@ -1,5 +1,6 @@
 import type { Executor } from '#db/executor.ts';
 import { removeArchive } from '../own-data/own-archive.service.ts';
+import { cancelReminders } from '../reminder/reminder.service.ts';
 import { takeBackShares } from '../share/share.service.ts';
 
 /** What an account still had of somebody who belongs to another one from now on. */
@@ -9,4 +10,5 @@ export async function closeFormerAccount(
 ): Promise<void> {
   await removeArchive(db, accountId);
   await takeBackShares(db, applicantId);
+  await cancelReminders(db, { userId: accountId, applicantId });
 }
