@@ -1,4 +1,5 @@
 import * as people from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { updateMyApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import * as contract from '@sanjeh/contract/own-data/own-data.contract';
 import type { OwnData } from '@sanjeh/contract/own-data/own-data.schema';
 import * as shares from '@sanjeh/contract/share/share.contract';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { zipEntries } from '#sheet/zip-entries.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
-import { addChild } from '#testing/family.ts';
+import { addChild, childOf, corrected } from '#testing/family.ts';
 import { createMeasuredExam, type MeasuredExam } from '#testing/measured-exam.ts';
 import { makeNextArchive } from './own-archive-making.service.ts';
 
@@ -64,11 +65,15 @@ describe('what an account is told of what was done to it', () => {
 
   test('names neither the other account of a move nor the reason', async () => {
     const child = await addChild(door, mother);
+    const body = corrected(childOf({ firstName: 'نسترن' }));
+    await door.call(updateMyApplicant, { token: mother.token, params: { id: child.id }, body });
     expect((await move(child.id, father)).status).toBe(200);
     expect(await expectNothingOf(mother, father)).toContain('move,account,administrator');
     const told = await expectNothingOf(father, mother);
     expect(told).toEqual(
-      expect.arrayContaining(['move,account,administrator', 'move,applicant,administrator']),
+      expect.arrayContaining([
+        ...['move,account,administrator', 'move,applicant,administrator', 'update,applicant,former_account'],
+      ]),
     );
   });
 

@@ -44,7 +44,7 @@ export function selectErasures(db: Executor, userId: number) {
 
 export interface AuditRow {
   at: Date;
-  by: 'account' | 'administrator' | 'nobody';
+  by: 'account' | 'administrator' | 'former_account' | 'nobody';
   action: string;
   entity: string;
   applicant_id: number | null;
@@ -63,7 +63,9 @@ export function selectAudit(db: Executor, userId: number): Promise<AuditRow[]> {
   return rowsOf(
     db,
     sql<AuditRow>`
-      select at, case when user_id = ${userId} then 'account' when user_id is null then 'nobody' else 'administrator' end as by,
+      select at, case when user_id = ${userId} then 'account' when user_id is null then 'nobody'
+          when exists (select from users u where u.id = audit_log.user_id and u.role = 'admin') then 'administrator'
+          else 'former_account' end as by,
         action, entity, applicant_id, case when user_id = ${userId} then address end as address,
         case when entity in ('applicant', 'account') and action = any (${toldActions}::text[])
           then change -> 'fields' end as fields
