@@ -100,6 +100,7 @@ export const update = endpoint({
 
 export const move = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/move`,
   summary: 'Move an applicant with all attempts to another account; both accounts are told',
@@ -123,6 +124,7 @@ export const previewMerge = endpoint({
 
 export const merge = endpoint({
   ...shared,
+  asksPassword: true,
   rights: ['clinician'],
   method: 'POST',
   path: `${path}/{id}/merge`,

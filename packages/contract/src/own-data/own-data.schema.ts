@@ -97,11 +97,11 @@ export const ownDataSchema = z
     erasureRequests: z.array(
       z.strictObject({ applicantId: z.int().nullable(), state: z.string(), askedAt: moment }),
     ),
-    /** What was done or looked at, by the account itself or by an administrator. */
+    /** What was done or looked at, by the account itself, by an administrator or by the account that somebody came from. */
     audit: z.array(
       z.strictObject({
         at: moment,
-        by: z.enum(['account', 'administrator', 'nobody']),
+        by: z.enum(['account', 'administrator', 'former_account', 'nobody']),
         action: z.string(),
         entity: z.string(),
         applicantId: z.int().nullable(),

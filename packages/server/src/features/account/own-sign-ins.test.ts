@@ -128,7 +128,8 @@ describe('the password is asked for again', () => {
 
   test('before everything that takes people’s data out, opens an account or changes rights', () => {
     const asking = endpoints.filter(({ asksPassword }) => asksPassword).map(({ path }) => path);
-    expect(asking).toContain('/api/admin/applicants/{id}/one-time-password');
+    for (const step of ['one-time-password', 'move', 'merge'])
+      expect(asking).toContain(`/api/admin/applicants/{id}/${step}`);
     const changing = endpoints.filter(
       ({ method, path }) => path.startsWith('/api/admin/administrators') && method !== 'GET',
     );

@@ -14,6 +14,7 @@ import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
 import { deletePerson, selectMergedAttempts } from './applicant-merge.admin.queries.ts';
 import { lockBoth } from './applicant-move.admin.service.ts';
+import { closeFormerAccount } from './left-account.service.ts';
 import { giveAttemptsAndConsents } from './merged-rows.service.ts';
 
 interface Pair {
@@ -77,7 +78,10 @@ export async function mergePeople(
     const preview = await readPreview(transaction, order, reading);
     const { doubled, kept, submits, attempts } = preview;
     if (preview.fingerprint !== order.fingerprint) throw new ApiError('stale');
-    for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id);
+    // Not by who takes it: nobody of them has handed it in, and what is required may be blank.
+    for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id, 'time');
+    if (doubled.accountId !== kept.accountId)
+      await closeFormerAccount(transaction, { accountId: doubled.accountId, applicantId: doubledId });
     await giveAttemptsAndConsents(transaction, doubledId, keptId);
     await deletePerson(transaction, doubledId);
     for (const userId of new Set([doubled.accountId, kept.accountId]))
@@ -90,6 +94,11 @@ export async function mergePeople(
     await recordChange(transaction, caller, { entity: 'applicant', entityId: doubledId, ...change });
     const part = { entity: 'applicant', id: doubledId } as const;
     await recordChange(transaction, caller, { entity: 'applicant', entityId: keptId, part, ...change });
+    for (const { id } of submits)
+      await recordChange(transaction, caller, {
+        ...{ entity: 'attempt', entityId: id, applicantId: keptId, action: 'merge', before: null },
+        after: { reason },
+      });
     for (const accountId of new Set([doubled.accountId, kept.accountId]))
       await recordChange(transaction, caller, { entity: 'account', entityId: accountId, part, ...change });
     return getApplicantDetail(transaction, keptId, reading);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
+import { createRuledExam } from '#testing/ruled-exam.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 
 let door: TestApp;
@@ -108,6 +109,25 @@ describe('merging somebody who was registered twice', () => {
     const params = { applicantId: kept.id, id: ends };
     const body = { minutes: 5, reason: 'again' };
     expect((await door.call(extendAttempt, { token, params, body })).error.code).toBe('conflict');
+  });
+
+  test('closes such an attempt though what is required is blank, and not as if it had been handed in', async () => {
+    const { one, other, kept, twin } = await doubled();
+    const content = await createContent(door.database.db);
+    const { id: examId } = await createRuledExam(door, content, () => [
+      { kind: 'required', target: { of: 'exam' } },
+    ]);
+    const begin = async ({ token: own }: Own, applicantId: number) =>
+      (await door.call(attempt.startAttempt, { token: own, body: { examId, applicantId } })).json.id;
+    const [stays, ends] = [await begin(one, kept.id), await begin(other, twin.id)];
+    expect((await submit(other, ends)).error.code).toBe('answers_required');
+    const shown = await preview(twin.id, kept.id);
+    expect((await merge(twin.id, kept.id, shown.fingerprint)).status).toBe(200);
+    const result = (await door.call(getResult, { token: one.token, params: { id: ends } })).json;
+    expect(result).toMatchObject({ submittedBy: 'time', total: { answered: 0 } });
+    expect(await begin(one, kept.id)).toBe(stays);
+    const query = { entity: 'attempt', entityId: ends, action: 'merge' };
+    expect((await door.call(listAudit, { token, query })).json.total).toBe(1);
   });
 
   test('an open attempt at another exam goes on in the account of the kept person', async () => {

@@ -6,10 +6,12 @@ import { inTransaction } from '#db/transaction.ts';
 import { leaveNotice } from '../account/notice.service.ts';
 import { findAccountByPhone, findUser, lockAccount } from '../account/user.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { lockRequestsAbout, withdrawRequestsAbout } from '../erasure/erasure.service.ts';
 import { updateApplicantRow } from './applicant.queries.ts';
 import { accountOf, getApplicant, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import type { ListReading } from './applicant-list.admin.service.ts';
+import { closeFormerAccount } from './left-account.service.ts';
 import { assertFamily, assertRoom } from './people.service.ts';
 import { personSearchKey } from './person-row.ts';
 
@@ -30,6 +32,7 @@ export function movePerson(
     const from = await accountOf(transaction, id);
     const to = await targetOf(transaction, order);
     if (from !== to) {
+      await lockRequestsAbout(transaction, id);
       const phoneNumbers = await lockBoth(transaction, from, to);
       if ((await accountOf(transaction, id)) !== from) throw new ApiError('conflict');
       const before = await getApplicant(transaction, id, reading.language);
@@ -43,6 +46,8 @@ export function movePerson(
       assertFamily(after, people, { field: 'relation' });
       const row = { user_id: to, relation: after.relation, search_key: personSearchKey(after) };
       await updateApplicantRow(transaction, id, row);
+      await closeFormerAccount(transaction, { accountId: from, applicantId: id });
+      await withdrawRequestsAbout(transaction, caller, id);
       const { fullName } = before;
       await leaveNotice(transaction, { userId: from, kind: 'person_moved_away', fullName });
       await leaveNotice(transaction, { userId: to, kind: 'person_moved_here', fullName });

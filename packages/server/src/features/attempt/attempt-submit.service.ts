@@ -31,11 +31,12 @@ export function submit(
   { db, versions, examClock }: Submitting,
   applicantId: number,
   id: string,
+  by: SubmittedBy = 'applicant',
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const attempt = found(await lockAttempt(transaction, applicantId, id, examClock.expected()));
     if (attempt.submitted_at !== null) return;
-    await close(transaction, versions, attempt, attempt.is_time_over ? 'time' : 'applicant');
+    await close(transaction, versions, attempt, attempt.is_time_over ? 'time' : by);
   });
 }
 

@@ -7,6 +7,7 @@ import {
   lockAttemptsOf,
   removeMadeFollowUps,
   removeRows,
+  setLinksAside,
 } from './carried-attempts.sql.ts';
 
 /** What refers to a table comes after it. */
@@ -37,7 +38,11 @@ export async function carryAttempts(db: Executor, { from, to, ids, changed }: Ca
     to,
     known.map((id) => ids?.get(id) ?? id),
   );
-  for (const table of carriedTables) await copyRows(db, table, from, { ...owned, ...numbered('attempt_id') });
+  const links = await setLinksAside(db, from);
+  for (const table of carriedTables) {
+    const own = table === 'shares' ? links : {};
+    await copyRows(db, table, from, { ...owned, ...numbered('attempt_id'), ...own });
+  }
   for (const table of carriedTables.toReversed()) await removeRows(db, table, from);
   await removeRows(db, 'attempts', from);
 }

@@ -40,6 +40,14 @@ export async function removeRows(db: Executor, table: string, applicantId: numbe
   await sql`delete from ${sql.table(table)} where applicant_id = ${applicantId}`.execute(db);
 }
 
+/** No two links have one hash, and for a moment there are two of each: the one that goes gives its own up. */
+export async function setLinksAside(db: Executor, applicantId: number): Promise<ChangedColumns> {
+  await sql`
+    update shares set link_hash = link_hash || decode('00', 'hex') where applicant_id = ${applicantId}
+  `.execute(db);
+  return { link_hash: sql`substring(link_hash from 1 for octet_length(link_hash) - 1)` };
+}
+
 /** Of attempts that have just been copied: a trigger made them, and what was noted there comes after. */
 export async function removeMadeFollowUps(
   db: Executor,

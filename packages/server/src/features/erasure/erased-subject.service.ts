@@ -10,6 +10,14 @@ interface Asked {
   applicant_id: number | null;
 }
 
+/** Somebody asked for it whose account the person does not belong to any more. */
+export function isOfAnother(
+  { asked_by, account_id }: { asked_by: 'person' | 'owner'; account_id: number },
+  { accountId }: Pick<ErasedSubject, 'accountId'>,
+): boolean {
+  return asked_by === 'person' && accountId !== account_id;
+}
+
 /** As it is now: somebody may have been added to the account, or moved to another, since it was asked for. */
 export async function readSubject(db: Executor, asked: Asked): Promise<ErasedSubject> {
   const { applicant_id: applicantId } = asked;

@@ -11,7 +11,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { forgetCodes } from '../one-time-code/one-time-code.service.ts';
 import { removeArchive } from '../own-data/own-archive.service.ts';
 import { removeAccount, removeMessages, removePeople, removeUncounted } from './erase-rows.queries.ts';
-import { readSubject } from './erased-subject.service.ts';
+import { isOfAnother, readSubject } from './erased-subject.service.ts';
 import { addressesOf, idsOf, mentionsOf } from './erased-subject.ts';
 import { eraseAuditWords, lockErasure, markDone, removeFulfilled } from './erasure.queries.ts';
 import { previewErasure } from './erasure-preview.service.ts';
@@ -33,7 +33,7 @@ export async function confirmErasure(
     const { accountId } = await readSubject(transaction, asked);
     await lockAccount(transaction, accountId);
     const subject = await readSubject(transaction, asked);
-    if (subject.accountId !== accountId) throw new ApiError('stale');
+    if (subject.accountId !== accountId || isOfAnother(asked, subject)) throw new ApiError('stale');
     const ids = idsOf(subject);
     await lockPeople(transaction, ids);
     const attemptIds = await lockAttempts(transaction, ids);

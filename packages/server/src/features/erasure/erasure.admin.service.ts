@@ -15,7 +15,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { lockAccount } from '../account/user.service.ts';
 import { accountOf } from '../applicant/applicant.service.ts';
 import { recordReading } from '../audit/reading-audit.service.ts';
-import { readSubject } from './erased-subject.service.ts';
+import { isOfAnother, readSubject } from './erased-subject.service.ts';
 import type { ErasedSubject } from './erased-subject.ts';
 import {
   type ErasureRow,
@@ -82,13 +82,17 @@ export async function dropErasure(db: Executor, caller: Caller, id: number): Pro
   });
 }
 
-type Asked = Pick<ErasureRow, 'state' | 'account_id' | 'applicant_id'>;
+type Asked = Pick<ErasureRow, 'state' | 'account_id' | 'applicant_id' | 'asked_by'>;
 
-/** Null: it is done, or whom it is about is gone in another way, such as being merged with somebody else. */
+/**
+ * Null: it is done, or whom it is about is gone in another way, such as being merged with somebody else, or belongs to
+ * another account than the one that asked.
+ */
 async function findSubject(db: Executor, row: Asked): Promise<ErasedSubject | null> {
   if (row.state === 'done') return null;
   try {
-    return await readSubject(db, row);
+    const subject = await readSubject(db, row);
+    return row.state === 'asked' && isOfAnother(row, subject) ? null : subject;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;

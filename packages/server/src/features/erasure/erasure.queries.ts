@@ -79,6 +79,19 @@ export function lockErasure(db: Executor, id: number): Promise<Row | undefined> 
   return db.selectFrom('erasures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** What was asked by the account that somebody belonged to then. */
+export function lockAskedAbout(db: Executor, applicantId: number): Promise<Row[]> {
+  return db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('asked_by', '=', 'person')
+    .where('state', '=', 'asked')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function markWithdrawn(db: Executor, id: number, userId: number): Promise<void> {
   await db
     .updateTable('erasures')

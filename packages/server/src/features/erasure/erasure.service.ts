@@ -7,7 +7,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { lockAccount } from '../account/user.service.ts';
 import { findOwnPerson, listPeople } from '../applicant/applicant.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { insertAsked, lockErasure, markWithdrawn, selectAskedOf } from './erasure.queries.ts';
+import { insertAsked, lockAskedAbout, lockErasure, markWithdrawn, selectAskedOf } from './erasure.queries.ts';
 
 /** The people of the own account, or all of it, as they are now: somebody who was moved away is another account's. */
 export async function listOwnErasures(db: Executor, caller: Caller): Promise<OwnErasure[]> {
@@ -42,6 +42,23 @@ export async function withdrawErasure(db: Executor, caller: Caller, id: number):
     await markWithdrawn(transaction, id, caller.userId);
     await recordStep(transaction, caller, { id, applicantId: row.applicant_id }, 'withdraw');
   });
+}
+
+/** Before the accounts are locked: who confirms an erasure locks in this order too. */
+export async function lockRequestsAbout(db: Executor, applicantId: number): Promise<void> {
+  await lockAskedAbout(db, applicantId);
+}
+
+/** Whoever asked for it has no say about the person any more, and whoever has was not asked. */
+export async function withdrawRequestsAbout(
+  db: Executor,
+  caller: Caller,
+  applicantId: number,
+): Promise<void> {
+  for (const { id } of await lockAskedAbout(db, applicantId)) {
+    await markWithdrawn(db, id, caller.userId);
+    await recordStep(db, caller, { id, applicantId }, 'withdraw');
+  }
 }
 
 /** Whom it is about is a number here too: the entry outlives them. */

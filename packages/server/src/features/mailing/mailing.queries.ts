@@ -99,14 +99,17 @@ export function lockMailing(db: Executor, id: number) {
 
 export interface NextRecipient {
   user_id: number;
-  way: ChannelName | 'disabled' | 'declined' | 'unreachable';
+  way: ChannelName | 'disabled' | 'declined' | 'unreachable' | 'moved';
   language: 'fa' | 'en';
   first_name: string;
   phone_number: string | null;
   email: string | null;
 }
 
-/** Taken out of the queue in the transaction that writes to them. What they want is asked again at their turn. */
+/**
+ * Taken out of the queue in the transaction that writes to them. What they want is asked again at their turn. An account
+ * that whoever was on the list does not belong to any more is left out.
+ */
 export async function takeRecipients(
   db: Executor,
   mailingId: number,
@@ -120,11 +123,11 @@ export async function takeRecipients(
       )
       RETURNING user_id, applicant_id
     )
-    SELECT t.user_id, ${wayOf(ways)} AS way, coalesce(r.language, 'fa') AS language, p.first_name, u.phone_number,
-      r.email
+    SELECT t.user_id, CASE WHEN p.id IS NULL THEN 'moved' ELSE ${wayOf(ways)} END AS way,
+      coalesce(r.language, 'fa') AS language, coalesce(p.first_name, '') AS first_name, u.phone_number, r.email
     FROM taken t
       JOIN users u ON u.id = t.user_id
-      JOIN applicants p ON p.id = t.applicant_id
+      LEFT JOIN applicants p ON p.id = t.applicant_id AND p.user_id = t.user_id
       LEFT JOIN account_reach r ON r.user_id = t.user_id
     ORDER BY t.user_id
   `.execute(db);

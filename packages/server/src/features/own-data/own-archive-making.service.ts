@@ -3,7 +3,12 @@ import { type OwnData, ownDataSchema } from '@sanjeh/contract/own-data/own-data.
 import { z } from '@sanjeh/contract/zod';
 import type { AppContext } from '#app.context.ts';
 import { ApiError } from '#core/api-error.ts';
+import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { type ZipEntry, zipStream } from '#export/zip-stream.ts';
+import { lockAccount } from '../account/user.service.ts';
+import { listPeople } from '../applicant/applicant.service.ts';
+import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { getReportSource } from '../report/report-source.service.ts';
 import {
   type ClaimedArchive,
@@ -49,9 +54,9 @@ async function makeArchive(
       throw new Error('the archive was taken over, or is gone');
     done += 1;
   };
-  const entries = entriesOf(data, async (applicantId, attemptId) => {
+  const entries = entriesOf(data, async (attemptId) => {
     await step();
-    return setReport(context, { userId, language, applicantId, attemptId }, signal);
+    return setReport(context, { userId, language, attemptId }, signal);
   });
   let [bytes, position, waiting] = [0, 0, Buffer.alloc(0)];
   const keep = async () => {
@@ -65,18 +70,27 @@ async function makeArchive(
   }
   await keep();
   await step();
-  await markReady(db, claimed, { bytes, hours: env.archiveHours });
+  await inTransaction(db, async (transaction) => {
+    await lockAccount(transaction, userId);
+    await assertAllThere(transaction, userId, data);
+    await markReady(transaction, claimed, { bytes, hours: env.archiveHours });
+  });
 }
 
-type SetOne = (applicantId: number, attemptId: string) => Promise<Uint8Array>;
+/** It would tell of somebody who belongs to another account by now: it is made anew. */
+async function assertAllThere(db: Executor, userId: number, { people }: OwnData): Promise<void> {
+  const there = new Set((await listPeople(db, userId, 'fa')).map(({ id }) => id));
+  if (people.some(({ id }) => !there.has(id))) throw new Error('somebody in the archive has gone meanwhile');
+}
+
+type SetOne = (attemptId: string) => Promise<Uint8Array>;
 
 function* entriesOf(data: OwnData, setOne: SetOne): Generator<ZipEntry> {
   yield { name: 'data.json', content: [`${JSON.stringify(data, null, 2)}\n`] };
   yield { name: 'schema.json', content: [`${JSON.stringify(z.toJSONSchema(ownDataSchema), null, 2)}\n`] };
-  for (const { id, attempts } of data.people)
+  for (const { attempts } of data.people)
     for (const attempt of attempts)
-      if (attempt.report !== null)
-        yield { name: attempt.report, content: once(() => setOne(id, attempt.id)) };
+      if (attempt.report !== null) yield { name: attempt.report, content: once(() => setOne(attempt.id)) };
 }
 
 async function* once(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -86,23 +100,22 @@ async function* once(make: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array
 interface WantedReport {
   userId: number;
   language: ClaimedArchive['language'];
-  applicantId: number;
   attemptId: string;
 }
 
-/** At its owner's turn, like any report; it can wait until there is one. */
+/** At its owner's turn, like any report; it can wait until there is one. Of what is still the account's own. */
 async function setReport(
   context: AppContext,
-  { userId, language, applicantId, attemptId: id }: WantedReport,
+  { userId, language, attemptId: id }: WantedReport,
   signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   for (;;) {
     try {
-      const set = await context.reports.run(String(userId), async () => ({
-        source: await getReportSource(context, { applicantId, id, language }),
-        language,
-        timeZone: context.env.timeZone,
-      }));
+      const set = await context.reports.run(String(userId), async () => {
+        const { applicant_id: applicantId } = await getOwnAttempt(context.db, userId, id);
+        const source = await getReportSource(context, { applicantId, id, language });
+        return { source, language, timeZone: context.env.timeZone };
+      });
       if (!('file' in set)) throw new Error('a report was set as a part of another file');
       return set.file;
     } catch (error) {

@@ -60,7 +60,7 @@ async function* partsOf(db: Executor, id: string): AsyncGenerator<Buffer> {
   }
 }
 
-/** It tells of people who are to be gone. */
+/** It tells of people who are to be gone, or belong to another account. */
 export function removeArchive(db: Executor, userId: number): Promise<void> {
   return deleteArchive(db, userId);
 }

@@ -34,6 +34,9 @@ export async function getOwnData(context: AppContext, owner: Owner): Promise<Own
   };
 }
 
+/** Whoever was moved here has come into being in somebody else's account. */
+const ofAccounts: ReadonlySet<string> = new Set(['accountId', 'phoneNumber']);
+
 async function getRecords(
   { db }: AppContext,
   userId: number,
@@ -61,7 +64,9 @@ async function getRecords(
       ...entry,
       at: at.toISOString(),
       applicantId: applicant_id,
-      changes: (fields ?? []).map(({ field, before = null, after = null }) => ({ field, before, after })),
+      changes: (fields ?? [])
+        .filter(({ field }) => !ofAccounts.has(field))
+        .map(({ field, before = null, after = null }) => ({ field, before, after })),
     })),
   };
 }

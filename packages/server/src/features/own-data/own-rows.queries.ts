@@ -1,3 +1,4 @@
+import type { AuditAction } from '@sanjeh/contract/audit/audit.schema';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
@@ -43,13 +44,16 @@ export function selectErasures(db: Executor, userId: number) {
 
 export interface AuditRow {
   at: Date;
-  by: 'account' | 'administrator' | 'nobody';
+  by: 'account' | 'administrator' | 'former_account' | 'nobody';
   action: string;
   entity: string;
   applicant_id: number | null;
   address: string | null;
   fields: { field: string; before?: unknown; after?: unknown }[] | null;
 }
+
+/** By others, such as moving somebody, the record tells of another account too, and why it was done. */
+const toldActions = ['create', 'update', 'enable', 'disable', 'read', 'download'] satisfies AuditAction[];
 
 /**
  * What was changed is told of the person and the account; of other things the rest of the archive tells it, and what
@@ -59,9 +63,12 @@ export function selectAudit(db: Executor, userId: number): Promise<AuditRow[]> {
   return rowsOf(
     db,
     sql<AuditRow>`
-      select at, case when user_id = ${userId} then 'account' when user_id is null then 'nobody' else 'administrator' end as by,
+      select at, case when user_id = ${userId} then 'account' when user_id is null then 'nobody'
+          when exists (select from users u where u.id = audit_log.user_id and u.role = 'admin') then 'administrator'
+          else 'former_account' end as by,
         action, entity, applicant_id, case when user_id = ${userId} then address end as address,
-        case when entity in ('applicant', 'account') then change -> 'fields' end as fields
+        case when entity in ('applicant', 'account') and action = any (${toldActions}::text[])
+          then change -> 'fields' end as fields
       from audit_log
       where user_id = ${userId} or (entity = 'account' and entity_id = ${String(userId)})
         or applicant_id in (select id from applicants where user_id = ${userId})

@@ -1,3 +1,4 @@
+import { move } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { createAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
@@ -104,4 +105,38 @@ test('a follow-up reminds the person where that was wished, on its day, and says
     nextOn: null,
     reminds: false,
   });
+});
+
+test('of somebody who was moved goes to the new account, and no more to the former one', async () => {
+  const other = await door.applicant();
+  const [from, to] = [person.person.accountId, other.person.accountId];
+  await sql`UPDATE account_reach SET phone_verified_at = now() WHERE user_id = ${to}`.execute(
+    door.database.db,
+  );
+  const { id } = person.person.saved;
+  const attemptId = await exam.take(person, [0, 0, 0]);
+  exam = await createTestExam(door, content, token);
+  await give();
+  expect(await plan()).toBe(1);
+  const causes = [`age:${id}:1`, `age:${id}1:1`, `open:${attemptId}`, `follow-up:${attemptId}:${today}`];
+  for (const cause of causes)
+    await sql`
+      INSERT INTO messages (id, kind, channel, recipient, user_id, language, subject, body, cause, expires_at)
+      VALUES (gen_random_uuid(), 'reminder_age', 'sms', '', ${from}, 'fa', '', '', ${cause}, now() + interval '1 day')
+    `.execute(door.database.db);
+  const body = { accountId: to, reason: 'درخواست' };
+  expect((await door.call(move, { token, params: { id }, body })).status).toBe(200);
+  const left = await door.database.db
+    .selectFrom('messages')
+    .select(['user_id', 'cause'])
+    .where('state', '=', 'waiting')
+    .execute();
+  expect(left).toEqual([{ user_id: from, cause: `age:${id}1:1` }]);
+  expect(await plan()).toBe(1);
+  const [written] = await door.database.db
+    .selectFrom('messages')
+    .select('user_id')
+    .where('cause', 'like', 'assignment:%')
+    .execute();
+  expect(written).toEqual({ user_id: to });
 });

@@ -75,6 +75,18 @@ export async function selectNewcomers(db: Executor, births: Births): Promise<New
   return rows;
 }
 
+export function selectAttemptIds(db: Executor, applicantId: number) {
+  return db.selectFrom('attempts').select('id').where('applicant_id', '=', applicantId).execute();
+}
+
+/** What is being sent at this moment cannot be taken back. Without its cause it can be written to somebody else. */
+export async function cancelWaiting(db: Executor, userId: number, causes: readonly string[]): Promise<void> {
+  await sql`
+    UPDATE messages SET state = 'cancelled', done_at = now(), cause = NULL
+    WHERE user_id = ${userId} AND state = 'waiting' AND NOT is_sending AND cause LIKE ANY (${[...causes]}::text[])
+  `.execute(db);
+}
+
 export interface LeftOpen extends Reached {
   attempt_id: string;
   exam_id: number;

@@ -16,7 +16,14 @@ import { writeMessage } from '../message/message.service.ts';
 import { switchReminder as setReminder } from '../reach/reach.service.ts';
 import { selectDueAssignments, selectDueFollowUps, type TitledReminder } from './given-reminder.queries.ts';
 import { offToken, readOffToken } from './off-link.service.ts';
-import { type Reached, selectLeftOpen, selectNewcomers, tryPlanning } from './reminder.queries.ts';
+import {
+  cancelWaiting,
+  type Reached,
+  selectAttemptIds,
+  selectLeftOpen,
+  selectNewcomers,
+  tryPlanning,
+} from './reminder.queries.ts';
 import { reminderWay } from './reminder-way.ts';
 
 export type ReminderContext = Pick<AppContext, 'db' | 'keys' | 'env' | 'channels'>;
@@ -148,6 +155,19 @@ async function remind(
       off: `${env.publicUrl}/off#${offToken(keys[0].code, person.user_id, kind)}`,
     },
   });
+}
+
+/** Those that wait and are about one person. Whom the person belongs to from now on is reminded instead. */
+export async function cancelReminders(
+  db: Executor,
+  { userId, applicantId }: { userId: number; applicantId: number },
+): Promise<void> {
+  const attempts = await selectAttemptIds(db, applicantId);
+  const causes = [`age:${applicantId}:%`, `assignment:%:${applicantId}`, `assignment:%:${applicantId}:end`];
+  await cancelWaiting(db, userId, [
+    ...causes,
+    ...attempts.flatMap(({ id }) => [`open:${id}`, `follow-up:${id}:%`]),
+  ]);
 }
 
 export async function switchReminder(

@@ -59,6 +59,15 @@ export async function takeBack(
   return numUpdatedRows > 0n;
 }
 
+/** All links to the results of a person. */
+export async function takeBackAll(db: Executor, applicantId: number): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set({ taken_back_at: firstTime('taken_back_at') })
+    .where('applicant_id', '=', applicantId)
+    .execute();
+}
+
 /** Counts a guess before it is judged. Nothing where the link does not open any more, or its account is closed. */
 export function countGuess(db: Executor, linkHash: Buffer) {
   return db

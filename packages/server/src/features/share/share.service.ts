@@ -11,6 +11,8 @@ import { ApiError, invalidField } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { inTransaction } from '#db/transaction.ts';
+import { lockAccount } from '../account/user.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
 import { getSubmitted } from '../attempt/submitted-attempt.service.ts';
@@ -55,13 +57,19 @@ export async function createShare(
   attemptId: string,
   share: NewShare,
 ): Promise<CreatedShare> {
-  const applicantId = await ownResult(db, userId, attemptId);
   const [id, token, code] = [randomUUID(), newToken(), newShareCode()];
   const hashes = { linkHash: linkHash(token), codeHash: shareCodeHash(token, code) };
-  const isNew = await queries.insertShare(db, { ...share, ...hashes, applicantId, id, attemptId });
-  if (!isNew) throw new ApiError('too_many_requests');
-  const rows = await queries.selectShares(db, applicantId, attemptId);
-  return { ...toShare(found(rows.find((row) => row.id === id))), token, code };
+  return inTransaction(db, async (transaction) => {
+    // Whoever moves the person away meanwhile takes this one back too.
+    await lockAccount(transaction, userId);
+    const applicantId = await ownResult(transaction, userId, attemptId);
+    const isNew = await queries.insertShare(transaction, {
+      ...{ ...share, ...hashes, applicantId, id, attemptId },
+    });
+    if (!isNew) throw new ApiError('too_many_requests');
+    const rows = await queries.selectShares(transaction, applicantId, attemptId);
+    return { ...toShare(found(rows.find((row) => row.id === id))), token, code };
+  });
 }
 
 export async function takeBackShare(
@@ -72,6 +80,11 @@ export async function takeBackShare(
 ): Promise<void> {
   const applicantId = await ownResult(db, userId, attemptId);
   if (!(await queries.takeBack(db, { applicantId, attemptId, id }))) throw new ApiError('not_found');
+}
+
+/** Who made them has lost the person; they have no say about the results any more. */
+export function takeBackShares(db: Executor, applicantId: number): Promise<void> {
+  return queries.takeBackAll(db, applicantId);
 }
 
 /** One answer for what was never there, was taken back, has expired or was guessed at too often. */
