@@ -12,7 +12,10 @@ export function RunningRun({ done, total, isStopping, onStop }: RunningRunProps)
   const say = useSay();
   const place = useRef<HTMLDivElement>(null);
   // It takes the place of a long list, from below which it was started.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which React would take for what to do at the end.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="min-w-48 flex-1">
