@@ -22,7 +22,7 @@ const caller = { userId: 1, role: 'admin', sessionId: '' } as const;
 const exam = await openRescoredExam(results);
 const { db } = exam.database;
 const context = {
-  ...{ db, cache: createPreviewCache(), examId: exam.examId, language: 'fa' as const },
+  ...{ db, cache: createPreviewCache(), examId: exam.examId, language: 'fa' as const, namesPeople: true },
   ...{ versions: createExamVersions(), pace: createRescoringPace() },
 };
 try {

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { newAdministrator } from './support/administrator.ts';
 import { adminCall, adminSend, tokenOf } from './support/api.ts';
 import { applicantId } from './support/applicant-admin.ts';
 import { author } from './support/authoring.ts';
@@ -59,8 +60,9 @@ const textOf = (page: Page) => page.getByRole('main').textContent();
 test.describe('re-scoring', () => {
   test('a corrected score: the preview names whose band changes, and the result shows both', {
     tag: '@fa',
-  }, async ({ context, page, say }) => {
+  }, async ({ context, page, say, newVisitor }) => {
     await correctScore();
+    await readAsAuthor(await newVisitor(), say);
     await cancelLongPreview(await context.newPage(), say, `/admin/exam/show-${examId}?tab=about`);
     await open(page, `/admin/exam/show-${examId}?tab=about`);
     const row = page.getByRole('row').filter({ hasText: fullName(person) });
@@ -107,6 +109,22 @@ test.describe('re-scoring', () => {
     await page.getByText(say('result_original')).waitFor();
   });
 });
+
+/** Who has no right to results sees what changes, and not whose it is. */
+async function readAsAuthor(context: BrowserContext, say: Words): Promise<void> {
+  const { username, password } = await newAdministrator(['author']);
+  await signIn(context, username, password);
+  const page = await context.newPage();
+  await open(page, `/admin/exam/show-${examId}?tab=about`);
+  const table = page.getByRole('table', { name: say('rescoring_changes') });
+  await eventually(() => table.textContent()).toContain('۱۱٫۵');
+  await table.getByRole('columnheader', { name: say('result_code'), exact: true }).waitFor();
+  expect(await table.textContent()).not.toContain(fullName(person));
+  expect(await table.getByRole('rowheader').innerText()).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await table.getByRole('link').count()).toBe(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.close();
+}
 
 /** Of very many results: the server tells how far it is, and goes on until it is left alone. */
 async function cancelLongPreview(page: Page, say: Words, path: string): Promise<void> {

@@ -33,8 +33,9 @@ const scoredShape = { score: changeOf(scoreSchema), band: changeOf(bandSchema.nu
 export const rescoringChangeSchema = z.strictObject({
   id: attemptIdSchema,
   code: z.string(),
-  applicantId: idSchema,
-  fullName: z.string(),
+  /** Null for who may not see results of people: an author sees what changes, and not whose it is. */
+  applicantId: idSchema.nullable(),
+  fullName: z.string().nullable(),
   submitDateTime: z.iso.datetime(),
   total: z.strictObject(scoredShape),
   /** Those that change. */

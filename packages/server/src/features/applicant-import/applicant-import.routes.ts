@@ -28,7 +28,11 @@ export function addApplicantImportRoutes(add: AddEndpoint, context: AppContext):
     sendExport(reply, exports, () => templateSheet({ ...query, language: languageOf(request) })),
   );
   add(contract.get, ({ params, request }) => service.getImport(db, params.id, languageOf(request)));
-  add(contract.listRows, ({ params, query, request }) => listRows(db, params.id, query, languageOf(request)));
+  add(contract.listRows, async ({ params, query, caller, request }) => {
+    const page = await listRows(db, params.id, query, languageOf(request));
+    context.listReadings.opened(caller, 'applicant', { ...query, importId: params.id });
+    return page;
+  });
   add(
     contract.apply,
     ({ params, body, request }) => service.applyImport(importing(request), params.id, body),

@@ -8,7 +8,7 @@ import { bySource } from '#db/source.ts';
 import { sendExport } from '#export/streamed-export.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { assertGoodPassword } from '../account/password.service.ts';
-import { recordReading } from '../audit/reading-audit.service.ts';
+import { recordReading, recordRecords } from '../audit/reading-audit.service.ts';
 import { createOneTimePassword, disableApplicant } from './applicant-account.admin.service.ts';
 import { getAccount, getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { exportApplicants } from './applicant-export.admin.service.ts';
@@ -70,9 +70,12 @@ function addChangeRoutes(add: AddEndpoint, context: AppContext, readingOf: Readi
   add(contract.move, ({ params, body, caller, request }) =>
     movePerson(db, caller, { id: params.id, ...body }, readingOf(request)),
   );
-  add(contract.previewMerge, ({ params, query, request }) =>
-    previewMerge(context, { doubledId: params.id, keptId: query.into }, readingOf(request)),
-  );
+  add(contract.previewMerge, async ({ params, query, caller, request }) => {
+    const pair = { doubledId: params.id, keptId: query.into };
+    const preview = await previewMerge(context, pair, readingOf(request));
+    await recordRecords(db, caller, [preview.doubled, preview.kept]);
+    return preview;
+  });
   add(contract.merge, ({ params, body, caller, request }) =>
     mergePeople(context, caller, { doubledId: params.id, keptId: body.into, ...body }, readingOf(request)),
   );
@@ -80,8 +83,16 @@ function addChangeRoutes(add: AddEndpoint, context: AppContext, readingOf: Readi
 
 function addAccountRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {
   const { db, env } = context;
-  add(accounts.findAccounts, ({ query, request }) => findAccounts(db, query.phoneNumber, readingOf(request)));
-  add(accounts.getAccount, ({ params, request }) => getAccount(db, params.id, readingOf(request)));
+  add(accounts.findAccounts, async ({ query, caller, request }) => {
+    const found = await findAccounts(db, query.phoneNumber, readingOf(request));
+    for (const { people } of found.items) await recordRecords(db, caller, people);
+    return found;
+  });
+  add(accounts.getAccount, async ({ params, caller, request }) => {
+    const account = await getAccount(db, params.id, readingOf(request));
+    await recordRecords(db, caller, account.people);
+    return account;
+  });
   add(accounts.createAccount, async ({ body, caller, request }) => {
     assertBirthDate(body.birthDate, new Date(), env.timeZone);
     const owner = { names: [body.firstName, body.lastName], nationalCodes: [body.nationalCode] };

@@ -31,7 +31,11 @@ export function addAssignmentRoutes(add: AddEndpoint, context: AppContext): void
     await service.withdrawAssignment(db, caller, params.id, timeZone);
     return undefined;
   });
-  add(contract.listProgress, ({ params, query }) => listProgress(db, params.id, query, timeZone));
+  add(contract.listProgress, async ({ params, query, caller }) => {
+    const page = await listProgress(db, params.id, query, timeZone);
+    context.listReadings.opened(caller, 'assignment', { ...query, assignmentId: params.id });
+    return page;
+  });
   add(contract.exportProgress, ({ params, query, caller, request, reply }) =>
     sendExport(reply, exports, () =>
       exportProgress(db, caller, { id: params.id, format: query.format }, reading(request)),

@@ -32,3 +32,11 @@ export async function recordReading(db: Executor, caller: Caller, reading: Readi
   });
   readings.set(key, now);
 }
+
+export async function recordRecords(
+  db: Executor,
+  caller: Caller,
+  people: readonly { id: number }[],
+): Promise<void> {
+  for (const { id } of people) await recordReading(db, caller, { applicantId: id, seen: 'record' });
+}

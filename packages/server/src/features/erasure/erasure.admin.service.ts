@@ -14,7 +14,7 @@ import type { Page } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockAccount } from '../account/user.service.ts';
 import { accountOf } from '../applicant/applicant.service.ts';
-import { recordReading } from '../audit/reading-audit.service.ts';
+import { recordRecords } from '../audit/reading-audit.service.ts';
 import { isOfAnother, readSubject } from './erased-subject.service.ts';
 import type { ErasedSubject } from './erased-subject.ts';
 import {
@@ -43,8 +43,7 @@ export async function getErasure(
   const row = found(await selectErasure(db, id));
   const subject = await findSubject(db, row);
   const isOpen = row.state === 'asked';
-  for (const person of subject?.people ?? [])
-    await recordReading(db, caller, { applicantId: person.id, seen: 'record' });
+  await recordRecords(db, caller, subject?.people ?? []);
   const preview = subject && isOpen && (await previewErasure({ db, env, now: new Date() }, subject));
   const done = row.outcome === null ? null : erasureCountsSchema.parse(row.outcome);
   return {

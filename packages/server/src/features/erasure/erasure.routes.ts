@@ -15,7 +15,10 @@ export function addErasureRoutes(add: AddEndpoint, context: AppContext): void {
     return undefined;
   });
 
-  add(admin.listErasures, ({ query }) => listErasures(db, query));
+  add(admin.listErasures, ({ query, caller }) => {
+    context.listReadings.opened(caller, 'erasure', query);
+    return listErasures(db, query);
+  });
   add(admin.createErasure, ({ body, caller }) => createErasure(db, caller, body));
   add(admin.getErasure, ({ params, caller }) => getErasure(context, caller, params.id));
   add(admin.confirmErasure, async ({ params, body, caller }) => {

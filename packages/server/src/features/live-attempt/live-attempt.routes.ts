@@ -14,6 +14,7 @@ export function addLiveAttemptRoutes(add: AddEndpoint, context: LiveAttemptConte
       const claims = context.tokens.verify(token);
       return claims !== null && may(await context.findCaller(claims), followOpenAttempts.rights);
     };
+    context.listReadings.opened(caller, 'attempt', { isLive: true });
     sendEventHeaders(reply);
     return context.liveStreams.open({
       sessionId: caller.sessionId,

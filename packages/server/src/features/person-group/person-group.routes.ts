@@ -6,7 +6,8 @@ import { dayOf } from '../applicant/applicant-list.admin.service.ts';
 import { addMembers, listMembers, removeMember } from './group-member.service.ts';
 import * as service from './person-group.service.ts';
 
-export function addPersonGroupRoutes(add: AddEndpoint, { db, env, examClock }: AppContext): void {
+export function addPersonGroupRoutes(add: AddEndpoint, context: AppContext): void {
+  const { db, env, examClock } = context;
   add(contract.list, ({ query, request }) => service.listGroups(db, query, languageOf(request)));
   add(contract.options, ({ query, request }) =>
     service.listGroupOptions(db, languageOf(request), query.search),
@@ -18,9 +19,12 @@ export function addPersonGroupRoutes(add: AddEndpoint, { db, env, examClock }: A
     await service.removeGroup(db, caller, params.id);
     return undefined;
   });
-  add(contract.listMembers, ({ params, query }) =>
-    listMembers(db, params.id, query, dayOf({ now: examClock.expected(), timeZone: env.timeZone })),
-  );
+  add(contract.listMembers, async ({ params, query, caller }) => {
+    const today = dayOf({ now: examClock.expected(), timeZone: env.timeZone });
+    const page = await listMembers(db, params.id, query, today);
+    context.listReadings.opened(caller, 'group', { ...query, groupId: params.id });
+    return page;
+  });
   add(contract.addMembers, ({ params, body, caller }) =>
     addMembers(db, caller, params.id, body.nationalCodes),
   );

@@ -161,6 +161,16 @@ describe('what is to be read first', () => {
     );
   });
 
+  it('names who typed a form in to administrators alone', () => {
+    const paper = { filledOn: '2025-03-01', typedAt: '2025-03-20T21:00:00Z', typedBy: 'boss' };
+    for (const language of ['fa', 'en'] as const) {
+      expect(warned(language, { paper })[0]).not.toContain('boss');
+      expect(warned(language, { paper }, { namesStaff: true })[0]).toContain('boss');
+    }
+    expect(warned('fa', { paper })[0]).toMatch(/^این فرم در .+ روی کاغذ پر شده و در .+ وارد شده است\. سن/);
+    expect(warned('en', { paper })[0]).toMatch(/ and typed in on 21 March 2025\. The age/);
+  });
+
   it('tells a first result from one that was corrected', () => {
     const first = dataOf('fa', {}, { history: null, isOriginal: true });
     expect(first.warnings[0]?.text).toContain('این نتیجهٔ نخست است');

@@ -45,6 +45,8 @@ export interface ReportSource {
   remarks?: readonly { text: string; author: string; at: string }[];
   /** As it was before the exam was corrected. */
   isOriginal?: boolean;
+  /** For administrators: others are not told by which names they sign in. */
+  namesStaff?: boolean;
   /** One of many in a file, which has bookmarks of its own. */
   isPart?: boolean;
 }
@@ -52,7 +54,7 @@ export interface ReportSource {
 /** What the page needs, as finished texts and shares of a scale: the template only puts them in place. */
 export function reportData(source: ReportSource, language: Language, timeZone: string, version: string) {
   const { site, result, history, texts: own, note } = source;
-  const { remarks = [], pictures = {}, isOriginal = false, isPart = false } = source;
+  const { remarks = [], pictures = {}, isOriginal = false, namesStaff = false, isPart = false } = source;
   const texts = reportTexts[language];
   const format = reportFormat(language, timeZone);
   return {
@@ -68,7 +70,7 @@ export function reportData(source: ReportSource, language: Language, timeZone: s
     running: [result.applicant.fullName, result.title, result.code],
     facts: factsOf(result, note, texts, format),
     purpose: paragraphsOf(note.purpose),
-    warnings: reportWarnings(result, isOriginal, texts, format),
+    warnings: reportWarnings(result, { isOriginal, namesStaff }, texts, format),
     introduction: paragraphsOf(own.introduction),
     /** Null: it is not shown. */
     total: result.totalShown ? reportTotal(result, texts, format) : null,
@@ -81,7 +83,7 @@ export function reportData(source: ReportSource, language: Language, timeZone: s
     limits: paragraphsOf(own.limits || texts.ownLimits),
     remarks: remarks.map(({ text, author, at }) => ({
       paragraphs: paragraphsOf(text),
-      by: texts.remarkBy(author, format.day(at)),
+      by: texts.remarkBy(namesStaff ? author : null, format.day(at)),
     })),
     closing: paragraphsOf(own.closing),
     signature: own.signature || texts.signature,

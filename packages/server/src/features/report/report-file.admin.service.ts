@@ -90,7 +90,7 @@ async function* readParts(
       const prepare = async () => {
         const source = await getReportSource(context, { applicantId, id, language });
         title = `${source.result.applicant.fullName} – ${source.result.title}`;
-        return { ...source, isPart: true };
+        return { ...source, namesStaff: true, isPart: true };
       };
       const document = await whenThere(() => setPart(prepare), isUnderWay);
       if (document) yield { title, document };

@@ -91,8 +91,8 @@ export const english = {
   credited: 'Not asked, full score',
   unansweredCount: (number: string) => `Unanswered questions (not scored): ${number}.`,
   isVoid: 'This attempt was declared void: it does not count, and nothing may be concluded from it.',
-  paper: (filled: string, typed: string, by: string) =>
-    `Filled in on paper on ${filled}, and typed in on ${typed} by ${by}. The age is that of the day it was filled in.`,
+  paper: (filled: string, typed: string, by: string | null) =>
+    `Filled in on paper on ${filled}, and typed in on ${typed}${by === null ? '' : ` by ${by}`}. The age is that of the day it was filled in.`,
   outOfRange: (range: string) =>
     `The age on the day was outside this exam's range (${range}); read the result with care.`,
   byTime: 'Time ran out, and the saved answers were submitted.',
@@ -107,7 +107,7 @@ export const english = {
   ownLimits:
     'This report describes the answers that were given to one exam on one day. It is not a diagnosis, and it does not replace the judgement of a specialist who knows the person. Scores have a margin of error; circumstances such as tiredness, illness or misunderstood questions can change them. Decisions should not rest on this report alone.',
   remarks: 'Opinion and notes',
-  remarkBy: (author: string, date: string) => `${author}, ${date}`,
+  remarkBy: (author: string | null, date: string) => (author === null ? date : `${author}, ${date}`),
   closing: 'Remarks',
   signature: 'Name and signature of the examiner',
   signedOn: 'Date',

@@ -13,7 +13,7 @@ export interface ReportWarning {
 /** Everything that changes how the figures are to be read: it stands before them. */
 export function reportWarnings(
   result: AdminResult,
-  isOriginal: boolean,
+  { isOriginal, namesStaff }: { isOriginal: boolean; namesStaff: boolean },
   texts: ReportTexts,
   format: ReportFormat,
 ): ReportWarning[] {
@@ -27,7 +27,7 @@ export function reportWarnings(
       texts.paper(
         format.birthDate(result.paper.filledOn),
         format.day(result.paper.typedAt),
-        isolated(result.paper.typedBy),
+        namesStaff ? isolated(result.paper.typedBy) : null,
       ),
     isOriginal && texts.original,
     ...scoreWarnings(result, texts, format),

@@ -24,7 +24,7 @@ export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
         `sanjeh-${source.result.code}${isOriginal ? '-original' : ''}.pdf`,
         reportName(source.result, language, timeZone, isOriginal),
       );
-      return { source, language, timeZone };
+      return { source: { ...source, namesStaff: caller.role === 'admin' }, language, timeZone };
     });
     if (!('file' in set)) throw new Error('a report was set as a part of another file');
     reply.type('application/pdf').header('content-disposition', disposition);

@@ -1,9 +1,11 @@
+import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { previewRescoring } from '@sanjeh/contract/rescoring/rescoring.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { openStream } from '#testing/event-listener.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
+import { rescoringDesk } from '#testing/rescoring-desk.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { readPlan } from './rescoring-plan.ts';
 import { createPreviewCache, previewPlan } from './rescoring-preview.service.ts';
@@ -62,4 +64,40 @@ it('is for administrators, on an exam that is there', async () => {
   expect((await test.call(previewRescoring, { token: person.token, params })).error.code).toBe('forbidden');
   const missing = { token, params: { id: 2_000_000_000 } };
   expect((await test.call(previewRescoring, missing)).error.code).toBe('not_found');
+});
+
+it('names people to those who may see results, and that is recorded; an author sees codes', async () => {
+  const desk = rescoringDesk(test, await createContent(test.database.db), token);
+  const author = await test.admin(['author']);
+  const both = await test.admin(['author', 'clinician']);
+  const entriesOf = async ({ username }: { username: string }) => {
+    await test.context.listReadings.close();
+    const query = { action: 'read', pageSize: 100 };
+    const { items } = (await test.call(listAudit, { token, query })).json;
+    return items.filter(({ user }) => user?.name === username);
+  };
+  const changesFor = async (by: string) => (await desk.preview(exam, {}, 'fa', by)).changes.items;
+
+  const bare = await changesFor(author.token);
+  expect(bare.length).toBeGreaterThan(0);
+  for (const { applicantId, fullName } of bare) expect([applicantId, fullName]).toEqual([null, null]);
+  expect(JSON.stringify(bare)).not.toContain(person.person.lastName);
+  expect(await entriesOf(author)).toEqual([]);
+
+  const [named] = await changesFor(both.token);
+  await changesFor(both.token);
+  const { id: applicantId, fullName } = person.person.saved;
+  expect(named).toEqual({ ...bare[0], applicantId, fullName });
+  const [entry, ...others] = await entriesOf(both);
+  expect(others).toEqual([]);
+  expect(entry).toMatchObject({
+    ...{ entity: 'attempt', entityId: 'all' },
+    changes: [
+      { field: 'seen', after: 'list' },
+      { field: 'examId', after: exam.id },
+    ],
+  });
+  const other = await desk.banded();
+  expect((await desk.preview(other, {}, 'fa', both.token)).changes.items).toEqual([]);
+  expect(await entriesOf(both)).toHaveLength(1);
 });

@@ -13,11 +13,13 @@ interface PreviewRequest {
   examId: number;
   query: RescoringQuery;
   language: Language;
+  /** Told before people are shown by name; null: they are not. */
+  onPeople: (() => void) | null;
   log: FastifyBaseLogger;
 }
 
 /** Whether there is such an exam is known before the stream begins; a stream that ends without a preview has failed. */
-export async function openPreview({ query, log, ...context }: PreviewRequest): Promise<Readable> {
+export async function openPreview({ query, log, onPeople, ...context }: PreviewRequest): Promise<Readable> {
   const plan = await readPlan(context.db, context.examId);
   const left = new AbortController();
   const stream = createEventStream(() => left.abort());
@@ -25,8 +27,11 @@ export async function openPreview({ query, log, ...context }: PreviewRequest): P
     signal: left.signal,
     onProgress: (progress: object) => stream.send('progress', JSON.stringify(progress)),
   };
-  previewPlan(context, plan, query, watcher)
-    .then((preview) => stream.send('preview', JSON.stringify(preview)))
+  previewPlan({ ...context, namesPeople: onPeople !== null }, plan, query, watcher)
+    .then((preview) => {
+      if (preview.changes.items.length > 0) onPeople?.();
+      stream.send('preview', JSON.stringify(preview));
+    })
     .catch((error: unknown) => {
       if (!left.signal.aborted) log.error({ err: error }, 'a preview could not be made');
     })

@@ -47,6 +47,8 @@ interface PreviewContext {
   cache: PreviewCache;
   examId: number;
   language: Language;
+  /** Otherwise results are told by their codes alone. */
+  namesPeople?: boolean;
 }
 
 export async function previewPlan(
@@ -145,7 +147,7 @@ async function* takenOf(
 }
 
 async function viewChanges(
-  { db, examId, language }: PreviewContext,
+  { db, examId, language, namesPeople = false }: PreviewContext,
   { corrected }: Pick<Plan, 'corrected'>,
   keys: readonly AttemptKey[],
 ): Promise<RescoringChange[]> {
@@ -165,8 +167,8 @@ async function viewChanges(
     return {
       id: row.id,
       code: row.code,
-      applicantId: row.applicant_id,
-      fullName: row.full_name,
+      applicantId: namesPeople ? row.applicant_id : null,
+      fullName: namesPeople ? row.full_name : null,
       submitDateTime: row.submitted_at.toISOString(),
       total: viewScope(shownAt(before, 'total'), shownAt(after, 'total'), language),
       sections: changedSections(before, after).map(({ id, scopes }) => ({

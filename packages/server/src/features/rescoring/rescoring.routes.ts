@@ -1,5 +1,7 @@
 import * as contract from '@sanjeh/contract/rescoring/rescoring.contract';
+import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
 import type { AppContext } from '#app.context.ts';
+import { may } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { sendEventHeaders } from '#http/event-stream.ts';
@@ -8,12 +10,15 @@ import { createRescoringPace } from './rescoring-pace.ts';
 import { createPreviewCache } from './rescoring-preview.service.ts';
 import { openPreview } from './rescoring-preview-stream.ts';
 
-export function addRescoringRoutes(add: AddEndpoint, { db, versions }: AppContext): void {
+export function addRescoringRoutes(add: AddEndpoint, { db, versions, listReadings }: AppContext): void {
   const cache = createPreviewCache();
   const context = { db, versions, pace: createRescoringPace() };
-  add(contract.previewRescoring, async ({ params, query, request, reply }) => {
+  add(contract.previewRescoring, async ({ params, query, caller, request, reply }) => {
     const asked = { examId: params.id, query, language: languageOf(request) };
-    const stream = await openPreview({ db, cache, ...asked, log: request.log });
+    const onPeople = may(caller, listResults.rights)
+      ? () => listReadings.opened(caller, 'attempt', { examId: params.id })
+      : null;
+    const stream = await openPreview({ db, cache, ...asked, onPeople, log: request.log });
     sendEventHeaders(reply);
     return stream;
   });

@@ -77,22 +77,42 @@ function SectionChanges({ change }: { change: RescoringChange }) {
   );
 }
 
-export const changeColumns: readonly TableColumn<RescoringChange>[] = [
-  {
-    key: 'person',
-    title: m.result_list_person,
-    isRowHeader: true,
-    cell: ({ id, applicantId, fullName }) => (
-      <Link
-        to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
-        params={{ applicantId: String(applicantId), applicantExamId: id }}
-        className="text-base text-primary-text underline-offset-4 hover:underline"
-      >
-        <bdi>{fullName}</bdi>
-      </Link>
-    ),
-  },
+type Column = TableColumn<RescoringChange>;
+
+const personColumn: Column = {
+  key: 'person',
+  title: m.result_list_person,
+  isRowHeader: true,
+  cell: ({ id, applicantId, fullName }) => (
+    <Link
+      to="/admin/applicant/exam/taken/$applicantId/result-{$applicantExamId}"
+      params={{ applicantId: String(applicantId), applicantExamId: id }}
+      className="text-base text-primary-text underline-offset-4 hover:underline"
+    >
+      <bdi>{fullName}</bdi>
+    </Link>
+  ),
+};
+
+const codeColumn: Column = {
+  key: 'code',
+  title: m.result_code,
+  isRowHeader: true,
+  cell: ({ code }) => (
+    <bdi dir="ltr" className="text-base">
+      {code}
+    </bdi>
+  ),
+};
+
+const scoreColumns: readonly Column[] = [
   { key: 'total', title: m.result_list_total, cell: ({ total }) => <ScoreChange score={total.score} /> },
   { key: 'band', title: m.result_list_band, cell: ({ total }) => <BandChange band={total.band} /> },
   { key: 'sections', title: m.rescoring_sections, cell: (change) => <SectionChanges change={change} /> },
 ];
+
+/** Who may not see results of people is told by the code which result it is. */
+export function changeColumns(changes: readonly RescoringChange[]): readonly Column[] {
+  const isNamed = changes.every(({ applicantId }) => applicantId !== null);
+  return [isNamed ? personColumn : codeColumn, ...scoreColumns];
+}

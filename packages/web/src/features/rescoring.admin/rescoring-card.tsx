@@ -95,7 +95,7 @@ function Changes({ data, page, onPage, isLoading }: ChangesProps) {
       ) : (
         <Table
           caption={m.rescoring_changes}
-          columns={changeColumns}
+          columns={changeColumns(changes.items)}
           rows={changes.items}
           rowKey={(change) => change.id}
           isLoading={isLoading}
