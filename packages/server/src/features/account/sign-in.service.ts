@@ -78,18 +78,24 @@ export async function signIn(
       throw error;
     });
   const event = { address: request.ip, account: account?.id ?? null };
-  if (!user) {
+  const refuse = async (): Promise<never> => {
     logSecurityEvent(log, 'sign_in_failed', event);
     await recordFailedSignIn(context.db, account ?? null, { address: request.ip, failures });
     throw new ApiError('wrong_credentials', { account: account?.id });
-  }
+  };
+  if (!user) return refuse();
   if (user.is_one_time) logSecurityEvent(log, 'one_time_password_used', event);
 
   const sessionId = randomUUID();
   const { idle, absolute } = context.env.sessions[user.role];
   const device = readDevice(request.userAgent);
+  const owner = [sessionId, user.id, user.password_hash] as const;
   const described = [request.ip, device.browser, device.system] as const;
-  await createSession(context.pool, [sessionId, user.id, mostSessions, idle, absolute, ...described]);
+  // The password was read on arrival: whoever has changed it since has put out everybody who knew the one before.
+  if (!(await createSession(context.pool, [...owner, mostSessions, idle, absolute, ...described]))) {
+    failures = await recordFailure(context.pool, source);
+    return refuse();
+  }
   await recordSignIn(context.db, user, request.ip);
   return {
     ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0, maxAge: idle }),
