@@ -58,11 +58,13 @@ export async function signIn(
         const difficulty = await demandOf(context.pool, source);
         await assertProof(context, { subject: `sign-in:${source.account}`, difficulty }, request.proof);
         const owner = await ownerOf(account, request.password);
-        const isSecond = owner?.has_second_factor === true;
-        if (isSecond && request.code === undefined) throw new ApiError('second_factor_required');
-        if (isSecond && !(await spendFactorCode(context, owner.id, request.code ?? ''))) {
-          failures = await recordFailure(context.pool, source);
-          throw invalidField('code', 'code_wrong');
+        if (owner?.has_second_factor) {
+          if (request.code === undefined) throw new ApiError('second_factor_required');
+          const guesser = { userId: owner.id, isKnownDevice: source.address === null };
+          if (!(await spendFactorCode(context, guesser, request.code))) {
+            failures = await recordFailure(context.pool, source);
+            throw invalidField('code', 'code_wrong');
+          }
         }
         const found = await admitted(context.pool, owner);
         if (found) await recordSuccess(context.pool, source);
@@ -108,6 +110,7 @@ function tell(log: SecurityLog, error: unknown, event: { address: string; accoun
   if (!(error instanceof ApiError)) return;
   if (error.code === 'proof_required') logSecurityEvent(log, 'sign_in_proof_asked', event);
   if (error.code === 'busy') logSecurityEvent(log, 'sign_in_busy', event);
+  if (error.code === 'too_many_requests') logSecurityEvent(log, 'sign_in_code_limited', event);
 }
 
 /** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */
