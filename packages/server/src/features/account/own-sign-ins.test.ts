@@ -129,6 +129,7 @@ describe('the password is asked for again', () => {
   test('before everything that takes people’s data out, opens an account or changes rights', () => {
     const asking = endpoints.filter(({ asksPassword }) => asksPassword).map(({ path }) => path);
     expect(asking).toContain('/api/admin/applicants/{id}/one-time-password');
+    expect(asking).toContain('/api/admin/messages/{id}/read');
     const changing = endpoints.filter(
       ({ method, path }) => path.startsWith('/api/admin/administrators') && method !== 'GET',
     );
