@@ -27,9 +27,10 @@ export const listMessages = endpoint({
   response: messageListSchema,
 });
 
-/** Not a GET: reading a text out to somebody is written down. */
+/** Not a GET: reading a text out to somebody is written down. A code opens an account, as a one-time password does. */
 export const readMessage = endpoint({
   ...shared,
+  asksPassword: true,
   method: 'POST',
   path: `${path}/{id}/read`,
   summary: 'Read the text of a message; a code only where no channel could have sent it',

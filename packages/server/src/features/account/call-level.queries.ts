@@ -37,6 +37,13 @@ export const raiseCallLevelWithin = namedStatement<
    returning level`,
 );
 
+/** Takes one back that was counted before it was known whether it counts. */
+export const lowerCallLevel = namedStatement<[subject: string, drainPerSecond: number], { level: number }>(
+  'lower_call_level',
+  `update call_levels l set level = greatest(0, ${drained('l', '$2')} - 1), changed_at = now()
+    where subject = $1 returning level`,
+);
+
 export async function removeOldCallLevels(pool: Pool): Promise<void> {
   await pool.query("delete from call_levels where changed_at < now() - interval '1 day'");
 }

@@ -4,7 +4,12 @@ import type { Pool } from 'pg';
 import { ApiError } from '#core/api-error.ts';
 import { networkOf } from '#core/network-address.ts';
 import type { Executor } from '#db/executor.ts';
-import { deleteCallLevels, findCallLevel, raiseCallLevelWithin } from './call-level.queries.ts';
+import {
+  deleteCallLevels,
+  findCallLevel,
+  lowerCallLevel,
+  raiseCallLevelWithin,
+} from './call-level.queries.ts';
 import { assertProof } from './proof.service.ts';
 import type { TokenKeys } from './token-keys.service.ts';
 
@@ -70,6 +75,35 @@ const archivesPerHour = 5;
 /** Archives of the own data: each sets all of somebody's reports anew. */
 export async function admitArchive(pool: Pool, userId: number): Promise<void> {
   await admit(pool, hourly(`archive:${userId}`, archivesPerHour));
+}
+
+/** Six digits, three of a million of which are right at a time: at this rate a guesser needs years. */
+const factorCodesPerHour = 10;
+
+/** Who signs in with the right password and a code; known: on a device that has been let in before. */
+export type FactorGuesser = { userId: number; isKnownDevice: boolean };
+
+/** All known devices together, because marks can be gathered; apart from strangers, who could keep the owner waiting. */
+const factorBound = ({ userId, isKnownDevice }: FactorGuesser) =>
+  hourly(`${isKnownDevice ? 'known-factor' : 'factor'}:${userId}`, factorCodesPerHour);
+
+export async function admitFactorCode(pool: Pool, guesser: FactorGuesser): Promise<void> {
+  await admit(pool, factorBound(guesser));
+}
+
+/** A right one does not count, but forgives none: each sign-in of the owner would give a guesser ten more. */
+export async function returnFactorCode(pool: Pool, guesser: FactorGuesser): Promise<void> {
+  const { subject, drainPerSecond } = factorBound(guesser);
+  await lowerCallLevel(pool, [subject, drainPerSecond]);
+}
+
+/** Of a device that is taken off: its codes open nothing any more. */
+export async function forgetFactorCodes(db: Executor, userId: number): Promise<void> {
+  const bounds = [true, false].map((isKnownDevice) => factorBound({ userId, isKnownDevice }));
+  await deleteCallLevels(
+    db,
+    bounds.map(({ subject }) => subject),
+  );
 }
 
 /** Of recipients by their hashes. */

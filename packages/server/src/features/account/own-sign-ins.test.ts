@@ -130,6 +130,7 @@ describe('the password is asked for again', () => {
     const asking = endpoints.filter(({ asksPassword }) => asksPassword).map(({ path }) => path);
     for (const step of ['one-time-password', 'move', 'merge'])
       expect(asking).toContain(`/api/admin/applicants/{id}/${step}`);
+    expect(asking).toContain('/api/admin/messages/{id}/read');
     const changing = endpoints.filter(
       ({ method, path }) => path.startsWith('/api/admin/administrators') && method !== 'GET',
     );

@@ -15,7 +15,7 @@ import {
   ownPasswordSource,
   recordFailure,
 } from './sign-in-throttle.service.ts';
-import { getPasswordOwner, getUser, updatePassword } from './user.queries.ts';
+import { exchangePassword, getPasswordOwner, getUser, updatePassword } from './user.queries.ts';
 
 export function assertGoodPassword(password: string, owner: PasswordOwner): void {
   const problem = passwordProblem(password, isCommonPassword, owner);
@@ -38,7 +38,7 @@ async function afterOwnPassword<T>(
   caller: Caller,
   typed: TypedPassword,
   log: SecurityLog,
-  goOn: () => Promise<T>,
+  goOn: (checkedHash: string) => Promise<T>,
 ): Promise<T> {
   const source = ownPasswordSource(caller.userId);
   return context.passwordQueue.run(
@@ -52,7 +52,7 @@ async function afterOwnPassword<T>(
         throw invalidField(typed.field, 'password_wrong');
       }
       await forgetGuesses(context.pool, source);
-      return goOn();
+      return goOn(user.password_hash);
     },
     { who: source.account },
   );
@@ -79,11 +79,19 @@ export async function changePassword(
 ): Promise<void> {
   assertGoodPassword(change.password, await getPasswordOwner(context.db, caller.userId));
   const typed = { field: 'currentPassword', password: change.currentPassword, ip: change.ip };
-  const passwordHash = await afterOwnPassword(context, caller, typed, log, () =>
-    hashPassword(change.password),
+  const { checkedHash, passwordHash } = await afterOwnPassword(
+    context,
+    caller,
+    typed,
+    log,
+    async (checked) => ({
+      ...{ checkedHash: checked, passwordHash: await hashPassword(change.password) },
+    }),
   );
   await inTransaction(context.db, async (transaction) => {
-    await updatePassword(transaction, caller.userId, passwordHash);
+    // Whoever has replaced it since has ended this sign-in too.
+    if (!(await exchangePassword(transaction, caller.userId, checkedHash, passwordHash)))
+      throw new ApiError('not_signed_in');
     await confirmSession(transaction, caller.sessionId);
     await endSessions(transaction, caller.userId, 'password_changed', caller.sessionId);
   });

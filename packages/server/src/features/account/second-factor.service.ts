@@ -10,6 +10,12 @@ import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { readSiteTitle } from '../site/site.service.ts';
 import type { AccountContext } from './account.context.ts';
+import {
+  admitFactorCode,
+  type FactorGuesser,
+  forgetFactorCodes,
+  returnFactorCode,
+} from './code-guard.service.ts';
 import * as queries from './second-factor.queries.ts';
 import { assertMayGuess, forgetGuesses, ownFactorSource, recordFailure } from './sign-in-throttle.service.ts';
 import { newSecret, stepOfCode, toBase32 } from './totp.ts';
@@ -101,21 +107,27 @@ async function makeRecoveryCodes(db: Executor, userId: number): Promise<{ codes:
 export function removeSecondFactor(db: Executor, caller: Caller | null, userId: number): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await queries.switchFactor(transaction, userId, false);
+    await forgetFactorCodes(transaction, userId);
     if (await queries.deleteFactor(transaction, userId)) {
       await record(transaction, caller, userId, 'remove_factor');
     }
   });
 }
 
-/** Each opens once, whichever of the two it is. */
+/** Each opens once, whichever of the two it is. Those of the device can be guessed at, so they are counted before judging. */
 export async function spendFactorCode(
   context: FactorContext,
-  userId: number,
+  guesser: FactorGuesser,
   code: string,
 ): Promise<boolean> {
+  const { userId } = guesser;
   const typed = toAsciiDigits(code).replace(/\s/g, '');
-  if (/^\d{6}$/.test(typed)) return spendDeviceCode(context, userId, typed);
-  return queries.spendRecoveryCode(context.db, userId, recoveryHash(userId, typed));
+  if (!/^\d{6}$/.test(typed))
+    return queries.spendRecoveryCode(context.db, userId, recoveryHash(userId, typed));
+  await admitFactorCode(context.pool, guesser);
+  const isRight = await spendDeviceCode(context, userId, typed);
+  if (isRight) await returnFactorCode(context.pool, guesser);
+  return isRight;
 }
 
 async function spendDeviceCode({ db, keys }: FactorContext, userId: number, code: string): Promise<boolean> {

@@ -112,6 +112,37 @@ describe('a second factor', () => {
     expect((await enter(once, codeOf(secret, 1))).error.code).toBe('wrong_credentials');
   });
 
+  test('is not guessed at for long by who has the password; a recovery code opens, and so does a device known before', async () => {
+    const admin = await app.admin();
+    const { secret, codes } = await setUp(app, admin);
+    const wrong = codeOf(secret, 40);
+    const proven = (code: string, cookie?: string) => {
+      const { username, password } = admin;
+      // The proof that so many failures ask for is tested elsewhere.
+      return app.database.pool
+        .query('delete from guesses')
+        .then(() => app.call(signIn, { body: { username, password, code }, ...(cookie ? { cookie } : {}) }));
+    };
+    for (let guess = 0; guess < 12; guess += 1)
+      expect((await enter({ ...admin, password: `not this one ${guess}` }, wrong)).status).not.toBe(429);
+    // Counted before they are judged: of many at once no more get through.
+    const answers = await Promise.all(Array.from({ length: 9 }, () => proven(wrong)));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 400));
+    expect((await proven(codeOf(secret))).status).toBe(200);
+    expect((await proven(wrong)).status).toBe(400);
+    const refused = await proven(codeOf(secret, 1));
+    expect(refused.error.code).toBe('too_many_requests');
+    expect(refused.error.params).toEqual({ seconds: Number(refused.headers['retry-after']) });
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(360);
+    expect((await proven(codes[0] ?? '')).status).toBe(200);
+    expect((await proven(codeOf(secret, 1), admin.device)).status).toBe(200);
+    expect((await proven(wrong)).error.code).toBe('too_many_requests');
+    expect(app.logLines.some((line) => line.includes('sign_in_code_limited'))).toBe(true);
+    await app.call(contract.removeSecondFactor, { token: admin.token });
+    const renewed = await setUp(app, admin);
+    expect((await proven(codeOf(renewed.secret))).status).toBe(200);
+  });
+
   test('is taken off by its owner, by an owner of the site, and from the command line', async () => {
     const [owner, admin] = [await app.admin(), await app.admin(['desk'])];
     const { token, username } = admin;

@@ -2,6 +2,7 @@ export type SecurityEvent =
   | 'sign_in_failed'
   | 'sign_in_proof_asked'
   | 'sign_in_busy'
+  | 'sign_in_code_limited'
   | 'one_time_password_used'
   | 'own_password_wrong'
   | 'session_reused'

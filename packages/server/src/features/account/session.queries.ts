@@ -2,6 +2,7 @@ import type { Role } from '@sanjeh/contract/account/account.schema';
 import type { Right } from '@sanjeh/contract/auth/right';
 import { sql } from 'kysely';
 import type { Pool } from 'pg';
+import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { firstTime } from '#db/query/first-time.ts';
 import { namedStatement, replyPatience } from '#db/query/named-statement.ts';
@@ -32,26 +33,38 @@ export const findSessions = namedStatement<[sessionIds: string[]], SessionRow>(
   { patience: replyPatience },
 );
 
+type NewSession = [
+  ...[sessionId: string, userId: number, passwordHash: string],
+  ...[most: number, idleSeconds: number, absoluteSeconds: number],
+  ...[address: string, browser: string | null, system: string | null],
+];
+
 /** Beyond the most that an account may have, those end that have been out of use for longest. */
-export const createSession = namedStatement<
-  [
-    ...[sessionId: string, userId: number, most: number, idleSeconds: number, absoluteSeconds: number],
-    ...[address: string, browser: string | null, system: string | null],
-  ],
-  { id: string }
->(
-  'create_session',
-  `with ended as (
+const creating = (lock: string) => `with owner as (
+     select id from users where id = $2 and password_hash = $3 and disabled_at is null ${lock}
+   ), ended as (
      update sessions set ended_at = now(), end_reason = 'too_many'
       where ended_at is null and id in (
-        select id from sessions where user_id = $2 and ended_at is null and expires_at > now()
-         order by rotated_at desc, id offset $3::integer - 1
+        select id from sessions where user_id = (select id from owner) and ended_at is null and expires_at > now()
+         order by rotated_at desc, id offset $4::integer - 1
       )
    )
    insert into sessions (id, user_id, expires_at, ends_at, address, browser, system)
-   values ($1, $2, now() + make_interval(secs => least($4::float8, $5::float8)), now() + make_interval(secs => $5::float8), $6, $7, $8)
-   returning id`,
-);
+   select $1::uuid, id, now() + make_interval(secs => least($5::float8, $6::float8)), now() + make_interval(secs => $6::float8),
+          $7::text, $8::text, $9::text
+     from owner
+   returning id`;
+
+/** Who changes the password meanwhile waits for it, and ends it with the others; or is waited for. */
+const createLocked = namedStatement<NewSession, { id: string }>('create_session', creating('for share'));
+/** Of a table that is copied to each machine no row is locked: Citus would lock all of it. */
+const createUnlocked = namedStatement<NewSession, { id: string }>('create_session_unlocked', creating(''));
+
+/** False where the password is another one by now than the one that was checked, or the account is disabled. */
+export async function createSession(pool: Pool, session: NewSession): Promise<boolean> {
+  const create = areAttemptsSpread() ? createUnlocked : createLocked;
+  return (await create(pool, session)).length > 0;
+}
 
 export type Rotation = Pick<SessionRow, 'user_id' | 'role'> & {
   generation: number;

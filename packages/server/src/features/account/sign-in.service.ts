@@ -58,11 +58,13 @@ export async function signIn(
         const difficulty = await demandOf(context.pool, source);
         await assertProof(context, { subject: `sign-in:${source.account}`, difficulty }, request.proof);
         const owner = await ownerOf(account, request.password);
-        const isSecond = owner?.has_second_factor === true;
-        if (isSecond && request.code === undefined) throw new ApiError('second_factor_required');
-        if (isSecond && !(await spendFactorCode(context, owner.id, request.code ?? ''))) {
-          failures = await recordFailure(context.pool, source);
-          throw invalidField('code', 'code_wrong');
+        if (owner?.has_second_factor) {
+          if (request.code === undefined) throw new ApiError('second_factor_required');
+          const guesser = { userId: owner.id, isKnownDevice: source.address === null };
+          if (!(await spendFactorCode(context, guesser, request.code))) {
+            failures = await recordFailure(context.pool, source);
+            throw invalidField('code', 'code_wrong');
+          }
         }
         const found = await admitted(context.pool, owner);
         if (found) await recordSuccess(context.pool, source);
@@ -78,18 +80,24 @@ export async function signIn(
       throw error;
     });
   const event = { address: request.ip, account: account?.id ?? null };
-  if (!user) {
+  const refuse = async (): Promise<never> => {
     logSecurityEvent(log, 'sign_in_failed', event);
     await recordFailedSignIn(context.db, account ?? null, { address: request.ip, failures });
     throw new ApiError('wrong_credentials', { account: account?.id });
-  }
+  };
+  if (!user) return refuse();
   if (user.is_one_time) logSecurityEvent(log, 'one_time_password_used', event);
 
   const sessionId = randomUUID();
   const { idle, absolute } = context.env.sessions[user.role];
   const device = readDevice(request.userAgent);
+  const owner = [sessionId, user.id, user.password_hash] as const;
   const described = [request.ip, device.browser, device.system] as const;
-  await createSession(context.pool, [sessionId, user.id, mostSessions, idle, absolute, ...described]);
+  // The password was read on arrival: whoever has changed it since has put out everybody who knew the one before.
+  if (!(await createSession(context.pool, [...owner, mostSessions, idle, absolute, ...described]))) {
+    failures = await recordFailure(context.pool, source);
+    return refuse();
+  }
   await recordSignIn(context.db, user, request.ip);
   return {
     ...signedIn(context, { sessionId, userId: user.id, role: user.role, generation: 0, maxAge: idle }),
@@ -102,6 +110,7 @@ function tell(log: SecurityLog, error: unknown, event: { address: string; accoun
   if (!(error instanceof ApiError)) return;
   if (error.code === 'proof_required') logSecurityEvent(log, 'sign_in_proof_asked', event);
   if (error.code === 'busy') logSecurityEvent(log, 'sign_in_busy', event);
+  if (error.code === 'too_many_requests') logSecurityEvent(log, 'sign_in_code_limited', event);
 }
 
 /** On a device they have used before, the owner is counted alone: neither strangers nor neighbours keep them out. */

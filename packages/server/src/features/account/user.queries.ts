@@ -94,12 +94,28 @@ export function createUser(
 }
 
 /** One that the person has chosen. */
-export function updatePassword(db: Executor, id: number, passwordHash: string) {
+export async function updatePassword(db: Executor, id: number, passwordHash: string): Promise<void> {
+  await settingPassword(db, id, passwordHash).execute();
+}
+
+function settingPassword(db: Executor, id: number, passwordHash: string) {
   return db
     .updateTable('users')
     .set({ password_hash: passwordHash, must_change_password: false, one_time_until: null })
-    .where('id', '=', id)
-    .execute();
+    .where('id', '=', id);
+}
+
+/** The same by who has typed the one before; false where that is no longer the one. */
+export async function exchangePassword(
+  db: Executor,
+  id: number,
+  checkedHash: string,
+  passwordHash: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await settingPassword(db, id, passwordHash)
+    .where('password_hash', '=', checkedHash)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Says until when it opens a session. */

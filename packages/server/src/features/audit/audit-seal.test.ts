@@ -225,6 +225,15 @@ describe('words that were erased', () => {
   });
 });
 
+test('whatever runs as the keeper of the audit finds no table that somebody else has put in the way', async () => {
+  const { rows } = await database.pool.query(
+    `select proname, proconfig from pg_proc where prosecdef and pronamespace = current_schema()::regnamespace
+      order by proname`,
+  );
+  const proconfig = ['search_path=public, pg_temp'];
+  expect(rows).toEqual(['erase_audit_words', 'forget_audit'].map((proname) => ({ proname, proconfig })));
+});
+
 describe('sealing', () => {
   test('waits for who has a number and has not ended yet', async () => {
     await sealAudit(database.pool);

@@ -10,6 +10,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
 import { createMeasuredExam, type MeasuredExam } from '#testing/measured-exam.ts';
+import { recordChange } from '../audit/audit.service.ts';
 
 let door: TestApp;
 let content: TestContent;
@@ -203,6 +204,31 @@ describe('an open attempt', () => {
     const { nationalCode: username, password } = mother.person;
     expect((await door.call(signIn, { body: { username, password } })).error.code).toBe('wrong_credentials');
   });
+});
+
+test('a name of signs that stand for any others takes its own mentions out of the audit, and nothing else', async () => {
+  const { db, pool } = door.database;
+  const note = async (entityId: string, title: string) =>
+    recordChange(
+      db,
+      { userId: 1 },
+      { ...{ entity: 'faq', entityId, action: 'update' }, before: { title: '' }, after: { title } },
+    );
+  const names = [
+    { firstName: 'a%', lastName: '%e' },
+    { firstName: 'o_', lastName: '\\"n"' },
+  ];
+  for (const [index, name] of names.entries()) {
+    await note(`named-${index}`, `asked by ${name.firstName} ${name.lastName}, twice`);
+    await note(`other-${index}`, 'a title of one \\ or "none"');
+    const { phoneNumber, password } = await door.register(name);
+    const { id } = (await ask((await door.signIn(phoneNumber, password)).token, null)).json;
+    expect((await confirm(id)).status).toBe(200);
+  }
+  const { rows } = await pool.query(
+    "select entity_id from audit_log where entity = 'faq' and change is not null order by id",
+  );
+  expect(rows.map(({ entity_id }) => entity_id)).toEqual(['other-0', 'other-1']);
 });
 
 test('only an owner sees and confirms', async () => {

@@ -11,12 +11,12 @@ export function addMessageAdminRoutes(add: AddEndpoint, context: AppContext): vo
     return listMessages(context, query);
   });
   add(contract.readMessage, ({ params, caller }) => readMessage(context, caller, params.id));
-  add(contract.sendMessageNow, async ({ params }) => {
-    await sendNow(context, params.id);
+  add(contract.sendMessageNow, async ({ params, caller }) => {
+    await sendNow(context, caller, params.id);
     return undefined;
   });
-  add(contract.cancelMessage, async ({ params }) => {
-    await cancelMessage(context, params.id);
+  add(contract.cancelMessage, async ({ params, caller }) => {
+    await cancelMessage(context, caller, params.id);
     return undefined;
   });
   add(contract.listMessageTexts, async () => ({ items: await listMessageTexts(db) }));

@@ -11,6 +11,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { unseal } from '#core/sealed-text.ts';
+import type { Executor } from '#db/executor.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -67,11 +68,39 @@ export function readMessage(
   });
 }
 
-export async function sendNow({ db }: Pick<DeliveryContext, 'db'>, id: string): Promise<void> {
-  if (!(await queries.makeDue(db, id))) found(await queries.selectMessage(db, id));
+/** What is no longer waiting stays as it is, and nothing is written down. */
+export function sendNow({ db }: Pick<DeliveryContext, 'db'>, caller: Caller, id: string): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const before = await getMessage(transaction, id);
+    if (!(await queries.makeDue(transaction, id))) return;
+    const { dueAt } = await getMessage(transaction, id);
+    await recordChange(transaction, caller, {
+      ...{ entity: 'message', entityId: id, action: 'update' },
+      before: { dueAt: before.dueAt },
+      after: { dueAt },
+    });
+  });
 }
 
-export async function cancelMessage({ db }: Pick<DeliveryContext, 'db'>, id: string): Promise<void> {
-  found(await queries.selectMessage(db, id));
-  await queries.cancel(db, id);
+export function cancelMessage(
+  { db }: Pick<DeliveryContext, 'db'>,
+  caller: Caller,
+  id: string,
+): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const before = await getMessage(transaction, id);
+    await queries.cancel(transaction, id);
+    const { state } = await getMessage(transaction, id);
+    // Meanwhile it may have arrived.
+    if (state !== 'cancelled') return;
+    await recordChange(transaction, caller, {
+      ...{ entity: 'message', entityId: id, action: 'update' },
+      before: { state: before.state },
+      after: { state },
+    });
+  });
+}
+
+async function getMessage(db: Executor, id: string): Promise<Message> {
+  return toMessage(found(await queries.selectMessage(db, id)));
 }

@@ -116,6 +116,34 @@ describe('a message', () => {
   });
 });
 
+test('who sends or cancels one is written down, once', async () => {
+  await write({ dueAt: new Date(Date.now() + 600_000) });
+  const [{ id } = { id: '' }] = await outbox();
+  const params = { id };
+  const written = async () => {
+    const entries = await door.database.db
+      .selectFrom('audit_log')
+      .select(['action', sql<{ fields: object[] }>`change`.as('change'), 'user_id'])
+      .where('entity_id', '=', id)
+      .orderBy('id')
+      .execute();
+    expect(entries.every(({ action, user_id }) => action === 'update' && user_id !== null)).toBe(true);
+    return entries.flatMap(({ change }) => change.fields);
+  };
+  expect((await door.call(admin.sendMessageNow, { token, params })).status).toBe(204);
+  const sent = { field: 'dueAt', before: expect.any(String), after: expect.any(String) };
+  expect(await written()).toEqual([sent]);
+  const cancelled = { field: 'state', before: 'waiting', after: 'cancelled' };
+  for (let time = 0; time < 2; time += 1) {
+    expect((await door.call(admin.cancelMessage, { token, params })).status).toBe(204);
+    expect((await door.call(admin.sendMessageNow, { token, params })).status).toBe(204);
+    expect(await written()).toEqual([sent, cancelled]);
+  }
+  const nobody = { id: '01890000-0000-7000-8000-000000000000' };
+  expect((await door.call(admin.cancelMessage, { token, params: nobody })).error.code).toBe('not_found');
+  expect((await door.call(admin.sendMessageNow, { token, params: nobody })).error.code).toBe('not_found');
+});
+
 describe('what administrators read', () => {
   const read = async (app: TestApp, asker: string) => {
     const [{ id } = { id: '' }] = (await app.call(admin.listMessages, { token: asker })).json.items;
@@ -140,6 +168,17 @@ describe('what administrators read', () => {
     const entries = await silent.database.db.selectFrom('audit_log').selectAll().execute();
     expect(entries.map(({ action, entity }) => [action, entity])).toContainEqual(['read', 'message']);
     await silent.close();
+  });
+
+  test('asks for the password once more', async () => {
+    await write({ kind: 'code', code: withCode() });
+    const { token: desk } = await door.admin(['desk']);
+    const [{ id } = { id: '' }] = await outbox();
+    const look = () => door.call(admin.readMessage, { token: desk, params: { id } });
+    expect((await look()).status).toBe(200);
+    await sql`UPDATE sessions SET confirmed_at = now() - interval '11 minutes'`.execute(door.database.db);
+    expect((await look()).error.code).toBe('password_required');
+    await sql`UPDATE sessions SET confirmed_at = now()`.execute(door.database.db);
   });
 
   test('can be searched by the phone number in any spelling, and narrowed', async () => {

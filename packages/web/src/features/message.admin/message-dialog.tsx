@@ -1,6 +1,7 @@
 import { readMessage } from '@sanjeh/contract/message/message.admin.contract';
 import type { MessageDetail } from '@sanjeh/contract/message/message.schema';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { codeOf } from '#api/api-problem.ts';
 import { call } from '#api/plain-client.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import type { Message } from '#i18n/say.ts';
@@ -18,10 +19,13 @@ export function MessageDialog({ id, onClose }: { id: string; onClose: () => void
   const [detail, setDetail] = useState<MessageDetail | null>(null);
   const [fault, setFault] = useState<Message | null>(null);
   const say = useSay();
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    call(readMessage, { params: { id } }).then(setDetail, (error: unknown) =>
-      setFault(() => faultMessage(error)),
-    );
+    call(readMessage, { params: { id } }).then(setDetail, (error: unknown) => {
+      // Who would rather not type the password has closed it.
+      if (codeOf(error) === 'password_required') close();
+      else setFault(() => faultMessage(error));
+    });
   }, [id]);
   return (
     <Dialog
