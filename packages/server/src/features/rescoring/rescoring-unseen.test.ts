@@ -3,13 +3,14 @@ import { getResult } from '@sanjeh/contract/result/result.contract';
 import * as rules from '@sanjeh/contract/rule/rule.contract';
 import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { type RescoringDesk, rescoringDesk } from '#testing/rescoring-desk.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { askedScorerOf } from '../attempt/attempt-rules.service.ts';
 import { scoreColumns } from '../attempt/attempt-scores.service.ts';
+import { readPlan, readWanted } from './rescoring-plan.ts';
 
 let door: TestApp;
 let content: TestContent;
@@ -109,4 +110,72 @@ test('of a section that is drawn from too', () => {
   expect(scored([3])).toMatchObject({ scale_scores: null });
   // Not asked.
   expect(scored([3, 2])).toMatchObject({ scale_scores: expect.stringContaining('"section:2","score":null') });
+});
+
+describe('of a questionnaire, what was never asked', () => {
+  /** The third was not asked: nobody left it out, and ten asks for somebody to act. */
+  async function asked() {
+    const [exam, person] = [await ruled({ kind: 'questionnaire' }), await door.applicant()];
+    const id = await exam.take(person, [2, 0, null]);
+    const kept = await keptOf(id);
+    expect(kept).toMatchObject({
+      total_score: '10.000',
+      not_asked: [exam.questions[2]?.id],
+      reasons: ['0:act'],
+    });
+    await setRules(exam, []);
+    await correct(exam);
+    expect(await keptOf(id)).toEqual(kept);
+    return { exam, person, id, kept };
+  }
+
+  test('is not missing when its rules are long gone', async () => {
+    const { exam, person, id, kept } = await asked();
+    await setBands(exam, 'To be referred');
+    expect(await correct(exam)).toMatchObject({
+      attempts: 1,
+      totalsChanged: 0,
+      bandsChanged: 0,
+      neverAsked: 1,
+    });
+    expect(await keptOf(id)).toEqual(kept);
+    await exam.correct(1, [8]);
+    const shown = await correct(exam);
+    expect(shown).toMatchObject({ attempts: 1, totalsChanged: 1, bandsChanged: 0 });
+    expect(shown.changes.items[0]?.total.score).toEqual({ before: 10, after: 8 });
+    expect(await keptOf(id)).toMatchObject({
+      ...kept,
+      total_score: '8.000',
+      scales: expect.anything(),
+      section_scores: expect.anything(),
+    });
+    expect(await resultOf(person, id)).toMatchObject({
+      totalScore: 8,
+      total: { reason: null, band: { severity: 'act' } },
+    });
+    expect(await listedOf(exam, id)).toMatchObject({ totalScore: 8, band: { severity: 'act' } });
+  });
+
+  test('is not missing either where others had rules until now', async () => {
+    const { exam, person, id, kept } = await asked();
+    await setRules(exam, [thirdIfFirst(exam)]);
+    const other = await exam.take(await door.applicant(), [2, 0, null]);
+    await setRules(exam, []);
+    await setBands(exam, 'To be referred');
+    expect(await correct(exam)).toMatchObject({ attempts: 2, totalsChanged: 0, bandsChanged: 0 });
+    for (const one of [id, other]) expect(await keptOf(one)).toEqual(kept);
+    expect((await resultOf(person, id)).total).toMatchObject({ score: 10, reason: null, questionCount: 2 });
+  });
+});
+
+test('where there never were rules, nothing but what the attempts keep is read', async () => {
+  const { db } = door.database;
+  const wantedOf = async (exam: TestExam) => {
+    await exam.take(await door.applicant(), [2, 0, null]);
+    await setRules(exam, []);
+    await exam.correct(1, [8]);
+    return readWanted(db, exam.id, (await readPlan(db, exam.id)).corrected);
+  };
+  expect(await wantedOf(await desk.banded())).toMatchObject({ areApart: false, areChosen: true });
+  expect(await wantedOf(await ruled({}))).toMatchObject({ areApart: true, areChosen: false });
 });
