@@ -78,8 +78,8 @@ export async function decideNotAsked(
 }
 
 /**
- * Of what was asked. Sections of which nothing was are listed too, with nothing; and where there are rules, what has no
- * score is told apart from zero.
+ * Of what was asked. Sections of which nothing was are listed too, with nothing; and where there are rules, or were when it
+ * was taken, what has no score is told apart from zero.
  */
 export function askedScores(
   content: ExamContent,
@@ -93,7 +93,7 @@ export function askedScores(
 /** Reads the numbers once, for the many who were asked the same. */
 export function askedScorerOf(content: ExamContent, { notAsked, credited }: NotAsked) {
   const score = scorerOf(askedContent(content, notAsked, credited));
-  if (!hasAskingRules(content)) return score;
+  if (!hasAskingRules(content) && !isMoreThanUndrawn(content, notAsked)) return score;
   return (chosen: Chosen, norms: NormGroup[]): AttemptScores => {
     const scores = score(chosen, norms);
     const scored = new Set(scores.sections.map(({ id }) => id));
@@ -101,4 +101,13 @@ export function askedScorerOf(content: ExamContent, { notAsked, credited }: NotA
     const sections = [...scores.sections, ...empty.map(({ id }) => ({ id, score: '0', answered: 0 }))];
     return { ...scores, isPlain: false, sections };
   };
+}
+
+/** Whether something was not asked for another reason than that others were drawn: the rules that said so may be gone. */
+function isMoreThanUndrawn({ draws = [] }: ExamContent, notAsked: readonly number[] | null): boolean {
+  const undrawnCount = draws.reduce(
+    (sum, { questionIds, count }) => sum + Math.max(0, questionIds.length - count),
+    0,
+  );
+  return (notAsked?.length ?? 0) > undrawnCount;
 }

@@ -6,20 +6,33 @@ import { kindOf } from '@sanjeh/domain/question/question-kind';
 import type { GivenAnswers } from '@sanjeh/domain/question/question-score';
 import { isAnswered } from '@sanjeh/domain/rules/asked';
 import type { RuleFacts } from '@sanjeh/domain/rules/rule';
+import type { Executor } from '#db/executor.ts';
 import type { NotAsked } from '../attempt/attempt-rules.service.ts';
+import { hasHadRules } from '../exam-version/plain-exam.service.ts';
 
 export interface VersionPair {
   readonly taken: ExamContent;
   readonly target: ExamContent;
 }
 
-/** Whether not everybody is asked the same, or a person gives scores: then each attempt is looked at by itself. */
-export function isAskedApart({ taken, target }: VersionPair): boolean {
-  return [taken, target].some(
-    (content) =>
-      hasAskingRules(content) ||
-      content.draws !== undefined ||
-      askedQuestions(content).some((question) => kindOf(question) === 'essay'),
+/**
+ * Whether not everybody was asked the same, or a person gives scores: then each attempt is looked at by itself. What rules
+ * once left out stays not asked, also in versions that these rules are gone from.
+ */
+export async function areAskedApart(
+  db: Executor,
+  examId: number,
+  pairs: readonly VersionPair[],
+): Promise<boolean> {
+  if (pairs.length === 0) return false;
+  return pairs.some(({ taken, target }) => isApart(taken) || isApart(target)) || hasHadRules(db, examId);
+}
+
+function isApart(content: ExamContent): boolean {
+  return (
+    hasAskingRules(content) ||
+    content.draws !== undefined ||
+    askedQuestions(content).some((question) => kindOf(question) === 'essay')
   );
 }
 

@@ -9,7 +9,7 @@ import { type EssayTurn, type RescoredApart, saveApart, turnEssays } from './ask
 import type { Comparer } from './comparer.ts';
 import { inHandfuls } from './handfuls.ts';
 import { saveEachApart } from './own-run.queries.ts';
-import type { TakenRow } from './rescoring.queries.ts';
+import type { TakenRow, Wanted } from './rescoring.queries.ts';
 import type { ScoreChange } from './score-change.ts';
 
 interface RunPair extends VersionPair {
@@ -27,11 +27,11 @@ const savedAtOnce = 200;
 export async function rescoreApart(
   db: Executor,
   runId: number,
-  { pairs, compare }: { pairs: readonly RunPair[]; compare: Comparer },
+  { pairs, wanted, compare }: { pairs: readonly RunPair[]; wanted: Wanted; compare: Comparer },
   locked: readonly TakenRow[],
 ): Promise<{ totals: number; bands: number }> {
   const byVersion = new Map(pairs.map((pair) => [pair.id, { ...pair, essays: essaysIn(pair.target) }]));
-  const rows = await withAsked(db, pairs, locked);
+  const rows = await withAsked(db, wanted, locked);
   const counts = { totals: 0, bands: 0 };
   for (let place = 0; place < rows.length; place += savedAtOnce) {
     const turns: EssayTurn[] = [];

@@ -5,17 +5,18 @@ import { BoundedMap } from '#core/bounded-map.ts';
 import type { Executor } from '#db/executor.ts';
 import { askedScorerOf, type NotAsked } from '../attempt/attempt-rules.service.ts';
 import type { NormLibrary } from '../norm/used-norm.service.ts';
-import { askedAnew, isAskedApart, type VersionPair } from './asked-anew.ts';
+import { askedAnew, type VersionPair } from './asked-anew.ts';
 import { type AskedRow, selectAsked } from './asked-taken.queries.ts';
+import type { Wanted } from './rescoring.queries.ts';
 import { compareScores, givenIn, type ScoreChange, type Taken } from './score-change.ts';
 
 /** Where everybody was asked the same nothing more is read. Who is gone meanwhile is left out. */
 export async function withAsked<Row extends { id: string; applicant_id: number }>(
   db: Executor,
-  pairs: readonly VersionPair[],
+  { areApart }: Pick<Wanted, 'areApart'>,
   rows: readonly Row[],
 ): Promise<(Row & { asked?: AskedRow })[]> {
-  if (!pairs.some(isAskedApart)) return [...rows];
+  if (!areApart) return [...rows];
   const asked = new Map((await selectAsked(db, rows)).map((row) => [row.id, row]));
   return rows.flatMap((row) => {
     const own = asked.get(row.id);

@@ -3,10 +3,10 @@ import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { Executor } from '#db/executor.ts';
 import { scorerOf } from '../attempt/attempt-scores.service.ts';
 import { readNormLibrary } from '../norm/used-norm.service.ts';
-import { isAskedApart } from './asked-anew.ts';
 import { askedComparerOf } from './asked-comparer.ts';
 import type { AskedRow } from './asked-taken.queries.ts';
 import { asksToChoose } from './known-content.ts';
+import type { Wanted } from './rescoring.queries.ts';
 import { compareScores, givenIn, type ScoreChange, type Taken } from './score-change.ts';
 
 export type Comparer = (attempt: Taken & { asked?: AskedRow }) => ScoreChange;
@@ -14,14 +14,19 @@ export type Comparer = (attempt: Taken & { asked?: AskedRow }) => ScoreChange;
 type VersionPair = readonly [versionId: number, taken: ExamContent, target: ExamContent];
 
 /** Scores attempts of some versions by what was taken and by what replaces it. */
-export async function readComparer(db: Executor, pairs: readonly VersionPair[]): Promise<Comparer> {
+export async function readComparer(
+  db: Executor,
+  { areApart }: Pick<Wanted, 'areApart'>,
+  pairs: readonly VersionPair[],
+): Promise<Comparer> {
   const contents = pairs.flatMap(([, taken, target]) => [taken, target]);
   const norms = await readNormLibrary(db, contents);
-  const apart = new Map(
-    pairs.flatMap(([id, taken, target]) =>
-      isAskedApart({ taken, target }) ? [[id, askedComparerOf({ taken, target }, norms)]] : [],
-    ),
-  );
+  if (areApart) {
+    const apart = new Map(
+      pairs.map(([id, taken, target]) => [id, askedComparerOf({ taken, target }, norms)]),
+    );
+    return (attempt) => ofVersion(apart, attempt)(attempt);
+  }
   const scorers = new Map(
     pairs.map(([id, taken, target]) => [
       id,
@@ -29,10 +34,7 @@ export async function readComparer(db: Executor, pairs: readonly VersionPair[]):
     ]),
   );
   return (attempt) => {
-    const compareApart = apart.get(attempt.version_id);
-    if (compareApart) return compareApart(attempt);
-    const scorer = scorers.get(attempt.version_id);
-    if (!scorer) throw new Error(`version ${attempt.version_id} is not compared`);
+    const scorer = ofVersion(scorers, attempt);
     const chosen = scorer.chosenIn(attempt);
     const { gender, age_months, corrected_age_months } = attempt;
     const months = corrected_age_months ?? age_months;
@@ -41,6 +43,12 @@ export async function readComparer(db: Executor, pairs: readonly VersionPair[]):
       scorer.after(chosen, norms.choose(scorer.target, { months, gender })),
     );
   };
+}
+
+function ofVersion<Value>(byVersion: ReadonlyMap<number, Value>, { version_id }: Taken): Value {
+  const own = byVersion.get(version_id);
+  if (!own) throw new Error(`version ${version_id} is not compared`);
+  return own;
 }
 
 /** What somebody answered, by question. */

@@ -4,7 +4,7 @@ import type { VersionState } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
-import { isAskedApart } from './asked-anew.ts';
+import { areAskedApart } from './asked-anew.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
 import { keepsRules } from './corrected-rules.ts';
 import { asksToChoose, asksToType } from './known-content.ts';
@@ -81,13 +81,19 @@ function correctedOf(versions: readonly PlannedVersion[]): CorrectedVersion[] {
 type TakenVersion = Pick<CorrectedVersion, 'id' | 'taken' | 'target'>;
 
 /** The attempts that were taken by these. */
-export function wantedOf(examId: number, versions: readonly TakenVersion[]): Wanted {
+export async function readWanted(
+  db: Executor,
+  examId: number,
+  versions: readonly TakenVersion[],
+): Promise<Wanted> {
+  const areApart = await areAskedApart(db, examId, versions);
   const idsOf = (some: readonly TakenVersion[]) => some.map(({ id }) => id);
   return {
     ...{ examId, versionIds: idsOf(versions) },
     typedVersionIds: idsOf(versions.filter(({ taken }) => asksToType(taken))),
+    areApart,
     // Of what was hidden the attempt keeps no choice.
-    areChosen: versions.every((version) => asksToChoose(version.taken) && !isAskedApart(version)),
+    areChosen: !areApart && versions.every(({ taken }) => asksToChoose(taken)),
   };
 }
 

@@ -12,8 +12,14 @@ import type { Executor } from '#db/executor.ts';
 import type { AttemptScores } from '../attempt/attempt-scores.service.ts';
 import { withAsked } from './asked-comparer.ts';
 import { type Comparer, readComparer } from './comparer.ts';
-import { type AttemptKey, type Behind, selectPeople, selectTakenAttempts } from './rescoring.queries.ts';
-import { type Plan, readCorrected, wantedOf } from './rescoring-plan.ts';
+import {
+  type AttemptKey,
+  type Behind,
+  selectPeople,
+  selectTakenAttempts,
+  type Wanted,
+} from './rescoring.queries.ts';
+import { type Plan, readCorrected, readWanted } from './rescoring-plan.ts';
 import { selectUnfinished } from './rescoring-run.queries.ts';
 import { shownAt } from './score-change.ts';
 
@@ -97,11 +103,12 @@ async function findChanges(
 ): Promise<Found> {
   const known = cache.get(plan.fingerprint ?? '');
   if (known) return known;
-  const compare = await comparerFor(db, plan);
+  const wanted = await readWanted(db, examId, plan.corrected);
+  const compare = await comparerFor(db, wanted, plan);
   const first: AttemptKey[] = [];
   const others: AttemptKey[] = [];
   let [totals, bands, neverAsked] = [0, 0, 0];
-  for await (const row of takenOf(db, examId, plan, watcher)) {
+  for await (const row of takenOf(db, wanted, plan, watcher)) {
     const change = compare(row);
     const key = { applicantId: row.applicant_id, id: row.id };
     if (change.isTotalChanged) totals += 1;
@@ -117,26 +124,30 @@ async function findChanges(
   return found;
 }
 
-function comparerFor(db: Executor, { corrected }: Pick<Plan, 'corrected'>): Promise<Comparer> {
+function comparerFor(
+  db: Executor,
+  wanted: Wanted,
+  { corrected }: Pick<Plan, 'corrected'>,
+): Promise<Comparer> {
   return readComparer(
     db,
+    wanted,
     corrected.map(({ id, taken, target }) => [id, taken, target]),
   );
 }
 
 async function* takenOf(
   db: Executor,
-  examId: number,
+  wanted: Wanted,
   { corrected, attempts: total }: Plan,
   watcher?: PreviewWatcher,
 ) {
-  const wanted = wantedOf(examId, corrected);
   if (corrected.length === 0) return;
   let behind: Behind | null = null;
   let done = 0;
   for (;;) {
     const rows = await selectTakenAttempts(db, wanted, behind, batchSize);
-    yield* await withAsked(db, corrected, rows);
+    yield* await withAsked(db, wanted, rows);
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
     behind = { submitted: last.submitted, id: last.id };
@@ -152,16 +163,17 @@ async function viewChanges(
   keys: readonly AttemptKey[],
 ): Promise<RescoringChange[]> {
   if (keys.length === 0) return [];
-  const compare = await comparerFor(db, { corrected });
+  const wanted = await readWanted(db, examId, corrected);
+  const compare = await comparerFor(db, wanted, { corrected });
   const titles = new Map(
     corrected.flatMap(({ taken }) =>
       taken.sections.map((section) => [section.id, localised(section, language).title] as const),
     ),
   );
   // Between finding and reading one may have been re-scored: then it is no longer of these versions.
-  const people = await selectPeople(db, wantedOf(examId, corrected), keys);
+  const people = await selectPeople(db, wanted, keys);
   const mine = people.filter(({ version_id }) => corrected.some(({ id }) => id === version_id));
-  const rows = await withAsked(db, corrected, mine);
+  const rows = await withAsked(db, wanted, mine);
   return rows.map((row) => {
     const { before, after } = compare(row);
     return {

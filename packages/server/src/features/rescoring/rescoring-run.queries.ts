@@ -204,11 +204,18 @@ export async function moveReached(db: Executor, id: number, from: Place, to: Pla
   return db.selectFrom('rescoring_runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** What was done to an attempt, in order. */
+/**
+ * What was done to an attempt since it was submitted, in order. A run takes what was submitted before it began; one that began
+ * earlier has corrected what was submitted before the attempt was opened again.
+ */
 export function selectRescorings(db: Executor, applicantId: number, attemptId: string) {
   return db
     .selectFrom('attempt_rescorings as s')
     .innerJoin('rescoring_runs as r', 'r.id', 's.run_id')
+    .innerJoin('attempts as a', (join) =>
+      join.onRef('a.applicant_id', '=', 's.applicant_id').onRef('a.id', '=', 's.attempt_id'),
+    )
+    .whereRef('a.submitted_at', '<=', 'r.started_at')
     .select(['s.version_id', 's.norm_group_ids', 's.not_asked', 's.credited'])
     .select(['s.rescored_at', 's.is_changed', 'r.reason'])
     .where('s.applicant_id', '=', applicantId)

@@ -104,6 +104,8 @@ export interface Wanted {
   versionIds: readonly number[];
   /** Those of them that had something typed: what nobody is left of keeps its scores. */
   typedVersionIds: readonly number[];
+  /** What was asked of each attempt is read too. */
+  areApart: boolean;
   /** Nothing but choices was given in any of them. */
   areChosen: boolean;
 }

@@ -12,14 +12,13 @@ import { recordChange } from '../audit/audit.service.ts';
 import { lockExam } from '../exam-revision/exam-revision.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { storeVersion } from '../exam-version/exam-version.service.ts';
-import { isAskedApart } from './asked-anew.ts';
 import { rescoreApart } from './asked-batch.service.ts';
 import { readComparer } from './comparer.ts';
 import { inHandfuls } from './handfuls.ts';
 import { choiceKeeperOf } from './kept-choices.ts';
 import { saveEachRescored } from './own-run.queries.ts';
 import { lockTaken, type TakenRow } from './rescoring.queries.ts';
-import { readPlan, wantedOf } from './rescoring-plan.ts';
+import { readPlan, readWanted } from './rescoring-plan.ts';
 import * as queries from './rescoring-run.queries.ts';
 
 interface RescoringContext {
@@ -187,7 +186,7 @@ async function saveScored(
   rows: readonly TakenRow[],
   scoring: RunScoring,
 ): Promise<{ totals: number; bands: number }> {
-  if (scoring.pairs.some(isAskedApart)) return rescoreApart(db, run.id, scoring, rows);
+  if (scoring.wanted.areApart) return rescoreApart(db, run.id, scoring, rows);
   const counts = { totals: 0, bands: 0 };
   const scored = (row: TakenRow): queries.Rescored => {
     const { after, isChanged, isTotalChanged, isBandChanged } = scoring.compare(row);
@@ -226,14 +225,16 @@ async function readRunScoring({ db, versions }: BatchContext, run: queries.RunRo
       target: await versions.get(db, targetId),
     })),
   );
+  const wanted = await readWanted(db, run.exam_id, pairs);
   const targets = new Map(
     pairs.map(({ id, targetId, target }) => [id, { targetId, keep: choiceKeeperOf(target) }]),
   );
   return {
     pairs,
-    wanted: wantedOf(run.exam_id, pairs),
+    wanted,
     compare: await readComparer(
       db,
+      wanted,
       pairs.map(({ id, taken, target }) => [id, taken, target]),
     ),
     targetOf: ({ version_id, choices }: TakenRow, { sections }: AttemptScores) => {

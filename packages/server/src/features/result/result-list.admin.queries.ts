@@ -62,8 +62,11 @@ function selectResults(db: Executor, language: Language) {
         .exists(
           eb
             .selectFrom('attempt_rescorings as s')
+            .innerJoin('rescoring_runs as r', 'r.id', 's.run_id')
             .whereRef('s.applicant_id', '=', 't.applicant_id')
             .whereRef('s.attempt_id', '=', 't.id')
+            // What was corrected before it was opened again was another result.
+            .whereRef('r.started_at', '>=', 't.submitted_at')
             .where('s.is_changed', '=', true),
         )
         .as('is_rescored'),
