@@ -11,7 +11,7 @@ import {
   type AttemptRow,
   lockAttempt,
   lockExpired,
-  lockOpen,
+  lockIfExpired,
   selectChoices,
   selectExpired,
   selectGender,
@@ -56,12 +56,12 @@ export function submitExpired(context: Submitting & Pick<AttemptContext, 'isDist
 
 /** The same where attempts are spread by person, each in a transaction of its own. */
 async function submitExpiredApart({ db, versions, examClock }: Submitting): Promise<number> {
-  const now = examClock.expected();
-  const expired = await selectExpired(db, now, deliveryGraceSeconds, atOnce);
+  const expired = await selectExpired(db, examClock.expected(), deliveryGraceSeconds, atOnce);
   let count = 0;
-  for (const { applicant_id: applicantId, id } of expired)
+  for (const one of expired)
     count += await inTransaction(db, async (transaction) => {
-      const attempt = await lockOpen(transaction, applicantId, id);
+      const now = examClock.expected();
+      const attempt = await lockIfExpired(transaction, one, now, deliveryGraceSeconds);
       if (attempt) await close(transaction, versions, attempt, { by: 'time', now });
       return attempt ? 1 : 0;
     });
