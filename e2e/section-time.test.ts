@@ -13,7 +13,10 @@ test('a section with a time says so first, runs through a reload and without net
   tag: '@en',
 }, async ({ newVisitor, person, language }) => {
   const exam = await createRuledExam();
-  await exam.setRules(exam.sectionIds.map((sectionId) => ({ kind: 'time', sectionId, minutes: 5 })));
+  await exam.setRules([
+    ...exam.sectionIds.map((sectionId) => ({ kind: 'time', sectionId, minutes: 5 })),
+    { kind: 'required', target: { of: 'exam' } },
+  ]);
   const context = await newVisitor({ viewport: phone });
   await signIn(context, person.nationalCode, person.password);
   const page = await context.newPage();
@@ -69,5 +72,10 @@ test('a section with a time says so first, runs through a reload and without net
     await dialog.getByRole('button', { name: taking.say('section_time_leave_yes') }).click();
     await taking.heading('section_time_over').waitFor();
     await fits('over');
+  });
+
+  await test.step('what stayed blank there keeps nobody from submitting, though it was required', async () => {
+    await taking.submit();
+    await taking.finished();
   });
 });

@@ -6,6 +6,7 @@ import {
   extendedSections,
   type SectionTimes,
   sectionState,
+  sectionsNotOver,
 } from './section-time.ts';
 
 const timed = new Map([
@@ -35,6 +36,19 @@ test('they are taken in order: what was left or passed over is closed', () => {
   expect(states(last, 3)).toEqual(['over', 'over', 'open']);
   expect(last[3]).toEqual(left[3]);
   expect(beginSection(last, timed, 1, at(3))).toBe(last);
+});
+
+test('something can be answered where the time has not begun or still runs, and where there is none', () => {
+  const sections = [{ id: 3 }, { id: 7 }, { id: 1 }];
+  const left = (times: SectionTimes, minute: number) =>
+    sectionsNotOver(sections, times, at(minute)).map(({ id }) => id);
+  const begun = beginSection({}, timed, 3, at(0));
+  expect([left({}, 0), left(begun, 4), left(begun, 5)]).toEqual([
+    [3, 7, 1],
+    [3, 7, 1],
+    [7, 1],
+  ]);
+  expect(left(beginSection(begun, timed, 1, at(2)), 2)).toEqual([7, 1]);
 });
 
 test('more time is for the one that was begun last', () => {

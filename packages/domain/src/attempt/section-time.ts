@@ -18,6 +18,15 @@ export function sectionState(times: SectionTimes, sectionId: number, now: Date):
   return Date.parse(time.until) > now.getTime() ? 'open' : 'over';
 }
 
+/** Those in which something can still be answered. Time asks for no answers: what is blank in the others is not required. */
+export function sectionsNotOver<Section extends { readonly id: number }>(
+  sections: readonly Section[],
+  times: SectionTimes,
+  now: Date,
+): Section[] {
+  return sections.filter(({ id }) => sectionState(times, id, now) !== 'over');
+}
+
 /**
  * Whoever comes first begins; to begin again changes nothing. Sections with a time are taken in their order: those before it
  * end with it, begun or not.

@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
+import { lockIfExpired, selectExpired } from './attempt.queries.ts';
+import { submitExpired } from './attempt-submit.service.ts';
 
 let test: TestApp;
 let token: string;
@@ -77,6 +79,23 @@ describe('more time', () => {
     expect((await test.call(contract.saveAnswers, { ...of, body: { answers } })).json.saved).toHaveLength(1);
     await test.call(contract.submitAttempt, { ...of, body: {} });
     expect((await test.call(getResult, of)).json.total.score).toBe(20);
+  });
+
+  it('that is given while expiry goes through what it has listed is not taken away again', async () => {
+    const [late, gone] = [await test.applicant(), await test.applicant()];
+    const [id, other] = [await exam.start(late), await exam.start(gone)];
+    for (const one of [id, other]) await setDeadline(one, '-1 hour');
+    const { db } = test.database;
+    const listed = await selectExpired(db, new Date(), 120, 50);
+    expect(listed.map((row) => row.id)).toEqual(expect.arrayContaining([id, other]));
+    await extend(late, id);
+    const held = await Promise.all(listed.map((row) => lockIfExpired(db, row, new Date(), 120)));
+    const locked = held.map((row) => row?.id);
+    expect(locked).toContain(other);
+    expect(locked).not.toContain(id);
+    await submitExpired({ ...test.context, isDistributed: true });
+    expect((await read(late, id)).status).toBe(200);
+    expect((await read(gone, other)).error.code).toBe('attempt_closed');
   });
 
   it('opens one without a time limit again, and there is nothing to add to while it is open', async () => {

@@ -1,4 +1,5 @@
 import type { AttemptRules } from '@sanjeh/contract/rule/rule.schema';
+import { type SectionTimes, sectionsNotOver } from '@sanjeh/domain/attempt/section-time';
 import { askedContent, askedOf, hasAskingRules, rulesOf } from '@sanjeh/domain/exam-version/asked-content';
 import { drawnContent, undrawn } from '@sanjeh/domain/exam-version/draw';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
@@ -58,18 +59,30 @@ export interface NotAsked {
   readonly credited: readonly number[] | null;
 }
 
-/** What was not asked in the end; null where everything is. Who submits must have answered what is required. */
+interface Decision {
+  readonly content: ExamContent;
+  readonly given: GivenAnswers;
+  readonly isByApplicant: boolean;
+  readonly now: Date;
+}
+
+/**
+ * What was not asked in the end; null where everything is. Who submits must have answered what is required, as far as
+ * it still can be answered.
+ */
 export async function decideNotAsked(
   db: Executor,
-  attempt: Taking,
-  decision: { content: ExamContent; given: GivenAnswers; isByApplicant: boolean },
+  attempt: Taking & Pick<AttemptRow, 'section_times'>,
+  decision: Decision,
 ): Promise<NotAsked> {
-  const { given, isByApplicant } = decision;
+  const { given, isByApplicant, now } = decision;
   const left = undrawn(decision.content, attempt.seed);
   const content = askedContent(decision.content, left);
   if (!hasAskingRules(content)) return { notAsked: content.draws ? left : null, credited: null };
   const { hidden, credited } = askedOf(content, given, await factsOf(db, attempt));
-  const blanks = isByApplicant ? requiredBlanks(content, rulesOf(content), given, hidden) : [];
+  const times = (attempt.section_times ?? {}) as SectionTimes;
+  const open = { sections: isByApplicant ? sectionsNotOver(content.sections, times, now) : [] };
+  const blanks = requiredBlanks(open, rulesOf(content), given, hidden);
   if (blanks.length > 0)
     throw new ApiError('answers_required', {
       issues: blanks.map((id) => ({ path: ['questions', id], code: 'required' })),

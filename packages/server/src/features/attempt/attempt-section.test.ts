@@ -22,13 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const time = (sectionId: number, minutes: number): ExamRule => ({ kind: 'time', sectionId, minutes });
+const everything: ExamRule = { kind: 'required', target: { of: 'exam' } };
+
 /** Five minutes for movement, and two for language. */
-async function begun() {
-  const time = (sectionId: number, minutes: number): ExamRule => ({ kind: 'time', sectionId, minutes });
-  const exam = await createRuledExam(app, content, () => [
-    time(content.movement, 5),
-    time(content.language, 2),
-  ]);
+async function begun(rulesOf = () => [time(content.movement, 5), time(content.language, 2)]) {
+  const exam = await createRuledExam(app, content, rulesOf);
   const person = await app.applicant();
   const { token } = person;
   const attempt = (await app.call(contract.startAttempt, { token, body: { examId: exam.id } })).json;
@@ -47,7 +46,8 @@ async function begun() {
   const read = async () => (await app.call(contract.getAttempt, { token, params })).json.sectionTimes ?? {};
   /** As if so many minutes had passed since. */
   const pass = (minutes: number) => moveTimes(app.database.db, -60 * minutes);
-  return { exam, person, attempt, movement, language, answer, step, read, pass };
+  const submit = () => app.call(contract.submitAttempt, { token, params, body: {} });
+  return { exam, person, attempt, movement, language, answer, step, read, pass, submit };
 }
 
 test('the paper tells the minutes, and the server keeps when each section was begun', async () => {
@@ -100,6 +100,39 @@ test('nobody else begins it, and after submitting nobody does', async () => {
   expect((await app.call(contract.stepSection, { token, params, body })).status).toBe(404);
   await app.call(contract.submitAttempt, { token: own.person.token, params, body: {} });
   expect((await own.step(content.movement, 'begin')).error.code).toBe('attempt_closed');
+});
+
+test('what must be answered is asked for no more where the time of its section is over', async () => {
+  const own = await begun(() => [time(content.movement, 5), everything]);
+  const places = async () => {
+    const { error } = await own.submit();
+    const ids = error.issues?.map(({ path }) => path[1]);
+    return [error.code, ids?.map((id) => own.exam.questions.findIndex((question) => question.id === id) + 1)];
+  };
+  expect(await places()).toEqual(['answers_required', [1, 2, 3, 4, 5]]);
+  await own.step(content.movement, 'begin');
+  expect(await own.answer(own.movement)).toBe('saved');
+  expect(await places()).toEqual(['answers_required', [2, 3, 4, 5]]);
+  await own.pass(6);
+  // In a section without a time it stays.
+  expect(await places()).toEqual(['answers_required', [5]]);
+  expect(await own.answer(own.language)).toBe('saved');
+  expect((await own.submit()).status).toBe(200);
+});
+
+test('nor where its section was left or passed over', async () => {
+  const rules = () => [time(content.movement, 5), time(content.language, 2), everything];
+  const left = await begun(rules);
+  await left.step(content.movement, 'begin');
+  await left.step(content.movement, 'end');
+  await left.step(content.language, 'begin');
+  expect((await left.submit()).error.code).toBe('answers_required');
+  await left.step(content.language, 'end');
+  expect((await left.submit()).status).toBe(200);
+  const passed = await begun(rules);
+  await passed.step(content.language, 'begin');
+  expect(await passed.answer(passed.language)).toBe('saved');
+  expect((await passed.submit()).status).toBe(200);
 });
 
 test('a clock that jumps takes no time away, and more time is for the section under way', async () => {

@@ -11,7 +11,7 @@ import {
   type AttemptRow,
   lockAttempt,
   lockExpired,
-  lockOpen,
+  lockIfExpired,
   selectChoices,
   selectExpired,
   selectGender,
@@ -34,9 +34,10 @@ export function submit(
   by: SubmittedBy = 'applicant',
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const attempt = found(await lockAttempt(transaction, applicantId, id, examClock.expected()));
+    const now = examClock.expected();
+    const attempt = found(await lockAttempt(transaction, applicantId, id, now));
     if (attempt.submitted_at !== null) return;
-    await close(transaction, versions, attempt, attempt.is_time_over ? 'time' : by);
+    await close(transaction, versions, attempt, { by: attempt.is_time_over ? 'time' : by, now });
   });
 }
 
@@ -47,9 +48,9 @@ export function submitExpired(context: Submitting & Pick<AttemptContext, 'isDist
   if (context.isDistributed) return submitExpiredApart(context);
   const { db, versions, examClock } = context;
   return inTransaction(db, async (transaction) => {
-    const expected = examClock.expected();
-    const expired = await lockExpired(transaction, expected, deliveryGraceSeconds, atOnce);
-    for (const attempt of expired) await close(transaction, versions, attempt, 'time');
+    const now = examClock.expected();
+    const expired = await lockExpired(transaction, now, deliveryGraceSeconds, atOnce);
+    for (const attempt of expired) await close(transaction, versions, attempt, { by: 'time', now });
     return expired.length;
   });
 }
@@ -58,10 +59,11 @@ export function submitExpired(context: Submitting & Pick<AttemptContext, 'isDist
 async function submitExpiredApart({ db, versions, examClock }: Submitting): Promise<number> {
   const expired = await selectExpired(db, examClock.expected(), deliveryGraceSeconds, atOnce);
   let count = 0;
-  for (const { applicant_id: applicantId, id } of expired)
+  for (const one of expired)
     count += await inTransaction(db, async (transaction) => {
-      const attempt = await lockOpen(transaction, applicantId, id);
-      if (attempt) await close(transaction, versions, attempt, 'time');
+      const now = examClock.expected();
+      const attempt = await lockIfExpired(transaction, one, now, deliveryGraceSeconds);
+      if (attempt) await close(transaction, versions, attempt, { by: 'time', now });
       return attempt ? 1 : 0;
     });
   return count;
@@ -72,11 +74,11 @@ async function close(
   db: Executor,
   versions: ExamVersions,
   attempt: AttemptRow,
-  by: SubmittedBy,
+  { by, now }: { by: SubmittedBy; now: Date },
 ): Promise<void> {
   const content = await versions.get(db, attempt.version_id);
   const choices = await selectChoices(db, attempt.applicant_id, attempt.id);
-  const decision = { content, given: answersOf(choices), isByApplicant: by === 'applicant' };
+  const decision = { content, given: answersOf(choices), isByApplicant: by === 'applicant', now };
   const left = await decideNotAsked(db, attempt, decision);
   const asked = askedContent(content, left.notAsked);
   const chosen = await withEssays(db, attempt, { content, asked }, choices);

@@ -217,26 +217,35 @@ export async function updateReopened(
     .execute();
 }
 
+const expiredBefore = (expected: Date, graceSeconds: number) =>
+  sql<Date>`${examTimeAt(expected)} - make_interval(secs => ${graceSeconds})`;
+
 /** The same without a lock, for a database whose attempts are spread by person: it locks one at a time. */
 export function selectExpired(db: Executor, expected: Date, graceSeconds: number, limit: number) {
   return db
     .selectFrom('attempts')
     .select(['applicant_id', 'id'])
     .where('submitted_at', 'is', null)
-    .where('deadline', '<', sql<Date>`${examTimeAt(expected)} - make_interval(secs => ${graceSeconds})`)
+    .where('deadline', '<', expiredBefore(expected, graceSeconds))
     .orderBy('deadline')
     .limit(limit)
     .execute();
 }
 
-/** If it still is open and nobody else has it. */
-export function lockOpen(db: Executor, applicantId: number, id: string) {
+/** One of these, if it still is open, was given no more time meanwhile, and nobody else has it. */
+export function lockIfExpired(
+  db: Executor,
+  { applicant_id: applicantId, id }: Pick<AttemptRow, 'applicant_id' | 'id'>,
+  expected: Date,
+  graceSeconds: number,
+) {
   return db
     .selectFrom('attempts')
     .selectAll()
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
     .where('submitted_at', 'is', null)
+    .where('deadline', '<', expiredBefore(expected, graceSeconds))
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
@@ -248,7 +257,7 @@ export function lockExpired(db: Executor, expected: Date, graceSeconds: number, 
     .selectFrom('attempts')
     .selectAll()
     .where('submitted_at', 'is', null)
-    .where('deadline', '<', sql<Date>`${examTimeAt(expected)} - make_interval(secs => ${graceSeconds})`)
+    .where('deadline', '<', expiredBefore(expected, graceSeconds))
     .orderBy('deadline')
     .limit(limit)
     .forUpdate()

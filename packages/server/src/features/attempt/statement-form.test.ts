@@ -77,7 +77,7 @@ test('submitting locks, reads and writes by the person, one attempt at a time', 
   const id = '01890000-0000-7000-8000-000000000000';
   const sent = await sentBy(async (db) => {
     await attempts.lockAttempt(db, 7, id, new Date(0));
-    await attempts.lockOpen(db, 7, id);
+    await attempts.lockIfExpired(db, { applicant_id: 7, id }, new Date(0), 120);
     await attempts.selectChoices(db, 7, id);
     await attempts.updateSubmitted(db, 7, id, { submitted_by: 'time', total_score: '1' });
   });

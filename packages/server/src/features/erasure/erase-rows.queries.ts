@@ -59,7 +59,7 @@ export async function leaveFigures(db: Executor, applicantId: number, timeZone: 
       deadline = ${moved('a.deadline')}, age_days = 0,
       corrected_age_days = case when a.corrected_age_days is not null then 0 end,
       informant = nullif(a.informant, 'other'), informant_other = null, consent_id = null,
-      filled_on = null, typed_at = null, typed_by = null
+      filled_on = null, typed_at = null, typed_by = null, section_times = null
     where a.applicant_id = ${applicantId}
   `.execute(db);
   await sql`delete from follow_ups where applicant_id = ${applicantId}`.execute(db);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as applicants from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { updateMyApplicant } from '@sanjeh/contract/applicant/applicant.contract';
-import { startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { startAttempt, stepSection, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import { askErasure } from '@sanjeh/contract/erasure/erasure.contract';
@@ -17,6 +17,7 @@ import { findInTables } from '#testing/every-trace.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild, childOf, corrected } from '#testing/family.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
+import { createRuledExam } from '#testing/ruled-exam.ts';
 import { sealAudit } from '../audit/audit-seal.service.ts';
 import { verifyAudit } from '../audit/audit-verify.service.ts';
 import { writeMessage } from '../message/message.service.ts';
@@ -139,4 +140,31 @@ test('of a mother and her two children nothing is left in any table, file or lin
   expect((await door.call(askErasure, { token, body: { applicantId: null } })).error.code).toBe(
     'not_signed_in',
   );
+});
+
+test('nor does the time at which a section was begun and left', async () => {
+  const { token: owner } = await door.admin();
+  const { pool, db } = door.database;
+  const content = await createContent(db);
+  const exam = await createRuledExam(door, content, () => [
+    { kind: 'time', sectionId: content.movement, minutes: 5 },
+  ]);
+  const { token, person } = await door.applicant();
+  const { id } = (await door.call(startAttempt, { token, body: { examId: exam.id } })).json;
+  const body = { sectionId: content.movement, step: 'begin' as const };
+  const { sectionTimes } = (await door.call(stepSection, { token, params: { id }, body })).json;
+  await door.call(submitAttempt, { token, params: { id }, body: {} });
+  const times = Object.values(sectionTimes[content.movement] ?? {});
+  expect(times).toHaveLength(2);
+  expect(await findInTables(pool, times)).toHaveLength(2);
+  const asked = await door.call(erasing.createErasure, {
+    token: owner,
+    body: { applicantId: person.saved.id, isAccount: true },
+  });
+  const params = { id: asked.json.id };
+  const { fingerprint } = (await door.call(erasing.getErasure, { token: owner, params })).json;
+  await door.call(erasing.confirmErasure, { token: owner, params, body: { fingerprint } });
+  const { rows } = await pool.query('select applicant_id from attempts where exam_id = $1', [exam.id]);
+  expect(rows).toHaveLength(1);
+  expect(await findInTables(pool, times)).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import { confirmErasure, createErasure, getErasure } from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as groups from '@sanjeh/contract/person-group/person-group.admin.contract';
 import * as contract from '@sanjeh/contract/usage/usage.contract';
 import type { UsageMonth } from '@sanjeh/contract/usage/usage.schema';
@@ -83,6 +84,40 @@ describe('the use of a year', () => {
     expect(before.map((months) => months.length)).toEqual([12, 24]);
     for (const { start } of before[1] ?? []) expect(start.endsWith('-01')).toBe(true);
     expect(before[0]?.at(-1)?.minutes).toBeGreaterThan(9);
+  });
+
+  it('follows an attempt to another day, where an erasure has put it', async () => {
+    const { db } = test.database;
+    const person = await test.applicant();
+    const id = await exam.take(person, [0, 0, 0]);
+    // Over midnight in Tehran: in the middle of the day on which it ended, it begins on that day.
+    await sql`
+      UPDATE attempts SET started_at = '2026-03-09T19:30:00Z', submitted_at = '2026-03-09T21:00:00Z' WHERE id = ${id}
+    `.execute(db);
+    await sql`TRUNCATE usage_outbox, usage_changes, usage_days`.execute(db);
+    await sql`
+      INSERT INTO usage_changes (exam_id, quarter, started, submitted, timed, seconds, good, watch, act)
+      SELECT a.exam_id, date_bin('15 minutes', a.started_at, 'epoch'), u.* FROM attempts a,
+        LATERAL usage_of(a.started_at, a.submitted_at, a.voided_at, a.band_keys) AS u
+    `.execute(db);
+    const days = async () => {
+      await addUpUsage(db, 'Asia/Tehran');
+      const { rows } = await sql<object>`
+        SELECT day::text, started, submitted, timed, seconds::integer, good FROM usage_days
+        WHERE (started, submitted, timed, seconds, good, watch, act) <> (0, 0, 0, 0, 0, 0, 0) ORDER BY day
+      `.execute(db);
+      return rows;
+    };
+    const figures = { started: 1, submitted: 1, timed: 1, seconds: 5400, good: 1 };
+    expect(await days()).toEqual([{ day: '2026-03-09', ...figures }]);
+    const body = { applicantId: person.person.saved.id, isAccount: true };
+    const params = { id: (await test.call(createErasure, { token, body })).json.id };
+    const { fingerprint } = (await test.call(getErasure, { token, params })).json;
+    await test.call(confirmErasure, { token, params, body: { fingerprint } });
+    expect(await days()).toEqual([{ day: '2026-03-10', ...figures }]);
+    await sql`DELETE FROM attempt_answers`.execute(db);
+    await sql`DELETE FROM attempts`.execute(db);
+    expect(await days()).toEqual([]);
   });
 
   it('is narrowed by exam, category and group', async () => {

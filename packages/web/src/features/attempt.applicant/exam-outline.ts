@@ -1,3 +1,4 @@
+import { sectionsNotOver } from '@sanjeh/domain/attempt/section-time';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
 import type { Content } from './outbox/attempt-store.ts';
 import { givenTo, type Progress } from './outbox/progress.ts';
@@ -76,6 +77,17 @@ export function isAnswered(progress: Pick<Progress, 'choices'>, questionId: numb
 
 export function unanswered({ questions }: Outline, progress: Pick<Progress, 'choices'>): OutlineQuestion[] {
   return questions.filter(({ id }) => !isAnswered(progress, id));
+}
+
+/** What must be answered before the exam can be submitted, where it still can be. `now` is the server's. */
+export function requiredBlanks(
+  { sections }: Outline,
+  { choices, sectionTimes = {} }: Pick<Progress, 'choices' | 'sectionTimes'>,
+  now: number,
+): OutlineQuestion[] {
+  return sectionsNotOver(sections, sectionTimes, new Date(now))
+    .flatMap(({ steps }) => steps.filter(isQuestion))
+    .filter(({ id, isRequired }) => isRequired && !isAnswered({ choices }, id));
 }
 
 export type ExamMode = 'single' | 'section';

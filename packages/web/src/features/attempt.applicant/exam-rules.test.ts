@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { m } from '#paraglide/messages.js';
 import { ageOutside } from './age-check.ts';
 import { commandOf } from './exam-keys.ts';
-import { currentQuestion, neighbourOf, outlineOf, unanswered } from './exam-outline.ts';
+import { currentQuestion, neighbourOf, outlineOf, requiredBlanks, unanswered } from './exam-outline.ts';
 import { clockParts, isClockMoved, passedMinute } from './exam-time.ts';
 import { submitWait, timeOverText } from './waiting-words.ts';
 
@@ -114,6 +114,39 @@ describe('the outline', () => {
     expect(unanswered(outline, { choices })).toEqual([second, third]);
     const value = { 12: { answerId: null, value: '0', seq: 3 } };
     expect(unanswered(outline, { choices: { ...choices, ...value } })).toEqual([third]);
+  });
+});
+
+describe('what must be answered before it can be submitted', () => {
+  const question = (id: number) => ({ id, title: `q${id}`, answers: [] });
+  const outline = outlineOf(
+    {
+      title: 'Exam',
+      sections: [
+        { id: 1, title: 'A', minutes: 5, questions: [question(11), question(12)] },
+        { id: 2, title: 'B', questions: [question(21), question(22)] },
+      ],
+    },
+    { hidden: new Set(), required: new Set([11, 12, 21]) },
+  );
+  const at = (minute: number) => Date.UTC(2026, 3, 1, 8, minute);
+  const time = (minute: number) => new Date(at(minute)).toISOString();
+  const sectionTimes = { 1: { from: time(0), until: time(5) } };
+  const blanks = (progress: Omit<Parameters<typeof requiredBlanks>[1], 'choices'>, minute: number) =>
+    requiredBlanks(outline, { choices: { 12: { answerId: 5, seq: 1 } }, ...progress }, at(minute)).map(
+      ({ id }) => id,
+    );
+
+  it('is what is asked for and blank, as long as its section is not over', () => {
+    expect(blanks({}, 9)).toEqual([11, 21]);
+    expect(blanks({ sectionTimes }, 4)).toEqual([11, 21]);
+    expect(blanks({ sectionTimes }, 5)).toEqual([21]);
+  });
+
+  it('is nothing where only sections that are over have blanks, and then the exam can be submitted', () => {
+    const choices = { 21: { answerId: 6, seq: 2 } };
+    expect(requiredBlanks(outline, { choices, sectionTimes }, at(4))).toHaveLength(2);
+    expect(requiredBlanks(outline, { choices, sectionTimes }, at(5))).toEqual([]);
   });
 });
 

@@ -6,16 +6,21 @@ import { m } from '#paraglide/messages.js';
 import { type Outline, type OutlineQuestion, unanswered } from './exam-outline.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
 
-type ReviewStepProps = { outline: Outline; progress: ShownProgress; onOpen: (questionId: number) => void };
+type ReviewStepProps = {
+  outline: Outline;
+  progress: ShownProgress;
+  /** Those of the unanswered questions that keep it from being submitted. */
+  required: readonly OutlineQuestion[];
+  onOpen: (questionId: number) => void;
+};
 
 /** The last look before submitting: what is unanswered, what was marked. */
-export function ReviewStep({ outline, progress, onOpen }: ReviewStepProps) {
+export function ReviewStep({ outline, progress, required, onOpen }: ReviewStepProps) {
   const say = useSay();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const blank = unanswered(outline, progress);
-  const required = blank.filter(({ isRequired }) => isRequired);
-  const free = blank.filter(({ isRequired }) => !isRequired);
+  const free = blank.filter((question) => !required.includes(question));
   const marked = outline.questions.filter(({ id }) => progress.marked.includes(id));
   const count = outline.questions.length;
   return (

@@ -12,6 +12,7 @@ import {
   isQuestion,
   neighbourOf,
   type Outline,
+  requiredBlanks,
   sectionOf,
   unanswered,
 } from './exam-outline.ts';
@@ -95,7 +96,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
   useExamKeys(isOpen && hasKeys && shown === 'questions' && opened === null, obey);
 
   if (!place || !section) return null;
-  const isBlocked = unanswered(outline, progress).some(({ isRequired }) => isRequired);
+  const required = requiredBlanks(outline, progress, session.serverNow());
   const close = () => setOpened(null);
   const openQuestion = (id: number) => {
     close();
@@ -159,7 +160,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
           late && (
             <late.ReviewActions
               onBack={() => setShown('questions')}
-              onSubmit={isBlocked ? null : () => setOpened('submit')}
+              onSubmit={required.length > 0 ? null : () => setOpened('submit')}
             />
           )
         ) : (
@@ -168,7 +169,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       }
     >
       {shown === 'review' ? (
-        late && <late.ReviewStep outline={outline} progress={progress} onOpen={openQuestion} />
+        late && <late.ReviewStep {...{ outline, progress, required }} onOpen={openQuestion} />
       ) : (
         <>
           {clock && !isOpen && (

@@ -1,4 +1,4 @@
-import { sectionState } from '@sanjeh/domain/attempt/section-time';
+import { sectionsNotOver } from '@sanjeh/domain/attempt/section-time';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { Outline, OutlineSection, OutlineStep } from '../exam-outline.ts';
@@ -45,10 +45,7 @@ export function TimedSection({
   const { sectionTimes = {} } = session.view().progress;
   const now = new Date(session.serverNow());
   const after = outline.sections.slice(outline.sections.findIndex((one) => one.id === id) + 1);
-  const next = after.find(
-    (one) => one.minutes === undefined || sectionState(sectionTimes, one.id, now) !== 'over',
-  );
-  const step = next?.steps[0];
+  const step = sectionsNotOver(after, sectionTimes, now)[0]?.steps[0];
   return (
     <parts.SectionOver
       headingId={headingId}
