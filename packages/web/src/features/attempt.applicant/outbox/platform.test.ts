@@ -1,5 +1,6 @@
 import type { AnswerChoice } from '@sanjeh/contract/attempt/attempt.schema';
 import { expect, it } from 'vitest';
+import { ApiProblem } from '#api/api-problem.ts';
 import { createAttemptSession } from './attempt-session.ts';
 import { createMemoryStore } from './attempt-store.ts';
 import { batchSize } from './delivery.ts';
@@ -42,4 +43,14 @@ it('what is under way when the page is left is delivered to its end', async () =
   const { session, leave, outcome, all } = await scene(() => leave());
   await session.kick();
   expect(outcome).toEqual({ saved: all, isSubmitted: true });
+});
+
+it('a batch that a proxy finds too large goes one by one, and what it does not take alone waits', async () => {
+  const { session, leave, outcome, all } = await scene((answers) => {
+    if (answers.length > 1 || answers[0]?.questionId === 5) throw new ApiProblem(413, null);
+  });
+  await session.kick();
+  leave();
+  expect(outcome).toEqual({ saved: 4, isSubmitted: false });
+  expect(session.view().progress.waiting).toHaveLength(all - 4);
 });
