@@ -8,6 +8,7 @@ import { AddPersonForm } from '#features/registration/add-person-form.tsx';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
 import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
+import { useEntering } from '#guard/use-entering.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
@@ -39,21 +40,21 @@ function RegisterNew() {
 
 function NewAccount({ onEnter }: { onEnter: () => void }) {
   const say = useSay();
-  const router = useRouter();
+  const enter = useEntering();
   const search = Route.useSearch();
   const { redirect } = search;
   const back = useLocation({ select: ({ href }) => href });
   const askedAge = useAskedAge();
   const carried = carriedTo(redirect);
   /** Who has just registered need not type it all again. */
-  const enter = async ({ nationalCode }: Applicant, password: string) => {
+  const signInAtOnce = async ({ nationalCode }: Applicant, password: string) => {
     const { token } = await withProof(
       (proof) => call(signIn, { body: { username: nationalCode, password, proof } }),
       () => undefined,
     );
     onEnter();
     storeToken(token);
-    await router.navigate({ href: landingPath(redirect, 'applicant'), replace: true });
+    await enter(redirect);
   };
   return (
     <AuthenticationPage
@@ -84,7 +85,7 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
         labelledBy="register"
         askedAge={askedAge}
         back={back}
-        onRegistered={enter}
+        onRegistered={signInAtOnce}
       />
     </AuthenticationPage>
   );
