@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { ForgottenPassword } from '#features/lost-password/forgotten-password.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
+import { askingFirst } from '#guard/carried-redirect.ts';
 import { guard, stopOnAuthenticated } from '#guard/guard.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { useEntering } from '#guard/use-entering.ts';
@@ -17,7 +18,8 @@ export const Route = createFileRoute('/auth/signIn')({
 
 function SignIn() {
   const say = useSay();
-  const search = Route.useSearch();
+  const { redirect } = Route.useSearch();
+  const search = redirect === undefined ? {} : { redirect: askingFirst(redirect) };
   const enter = useEntering();
   useLateGuard();
   return (

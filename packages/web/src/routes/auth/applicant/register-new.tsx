@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '#api/plain-client.ts';
 import { AddPersonForm } from '#features/registration/add-person-form.tsx';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
+import { askingFirst, isCarrying } from '#guard/carried-redirect.ts';
 import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
 import { useEntering } from '#guard/use-entering.ts';
@@ -45,7 +46,8 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
   const { redirect } = search;
   const back = useLocation({ select: ({ href }) => href });
   const askedAge = useAskedAge();
-  const carried = carriedTo(redirect);
+  // Who has an account is asked whose the answers are.
+  const carried = isCarrying(redirect) ? askingFirst(redirect) : null;
   /** Who has just registered need not type it all again. */
   const signInAtOnce = async ({ nationalCode }: Applicant, password: string) => {
     const { token } = await withProof(
@@ -89,11 +91,6 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
       />
     </AuthenticationPage>
   );
-}
-
-/** Where a visitor with answers goes who has an account: there it is asked whose they are. */
-function carriedTo(redirect: string | undefined): string | null {
-  return redirect?.includes('carry=now') ? redirect.replace(/\?.*$/, '') : null;
 }
 
 function AddPerson() {
