@@ -243,6 +243,26 @@ test.describe('taking an exam', () => {
     expect(await savedAnswers(context, examId)).toEqual([2, null, null, null, null]);
   });
 
+  test('a renewal that is never answered holds nothing up: it is asked for again', { tag: '@fa' }, async ({
+    page,
+    context,
+    taking,
+  }) => {
+    await taking.start(examId);
+    await taking.choose(1);
+    await taking.saved();
+    let asked = 0;
+    await page.route('**/api/auth/refresh', async (route) => {
+      asked += 1;
+      if (asked > 1) await route.continue();
+    });
+    await storeToken(context, expired((await storedToken(context)) ?? ''));
+    await taking.choose(3);
+    await eventually(() => asked).toBe(2);
+    await taking.saved();
+    expect(await savedAnswers(context, examId)).toEqual([3, null, null, null, null]);
+  });
+
   test('a lost sign-in is asked for over the exam, and nothing is lost', { tag: '@fa' }, async ({
     page,
     context,

@@ -1,8 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { open, pathOf, ready } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { fullName } from './support/person.ts';
+import { fullName, randomPerson, registerPerson } from './support/person.ts';
 import { storedToken, storeToken, whoIs } from './support/session.ts';
+import { signInForm } from './support/sign-in-form.ts';
 import { applicantTest } from './support/test.ts';
 import { expired, untilRenewedDiffers, withClaims } from './support/token.ts';
 
@@ -103,6 +104,44 @@ test.describe('a session', { tag: '@fa' }, () => {
     await page.waitForURL('**/auth/signIn');
     await ready(page);
     expect(visited[0]).toBe('/login');
+  });
+
+  test('of somebody else, ended without a new page, leaves nothing to who signs in after it', async ({
+    page,
+    context,
+    say,
+    person,
+    session,
+  }) => {
+    const next = await registerPerson(randomPerson({ firstName: 'مینا', lastName: 'رستگار' }));
+    await open(page, '/applicant');
+    await eventually(() => greeting(page)).toContain(fullName(person));
+    await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+    const menu = page.getByRole('navigation', { name: say('layouts_menu'), exact: true });
+    const follow = (key: string) => menu.getByRole('link', { name: say(key), exact: true }).click();
+    await follow('attempt_taken_title');
+    await page.waitForURL('**/applicant/exam/taken');
+    await context.clearCookies({ name: 'km:refresh' });
+    await storeToken(context, expired(session.token));
+    await follow('layouts_menu_home');
+    await page.waitForURL('**/auth/signIn?**');
+    const gate = Promise.withResolvers<void>();
+    const held = new Set<string>();
+    await page.route('**/api/**', async (route) => {
+      if (route.request().method() !== 'POST') {
+        held.add(new URL(route.request().url()).pathname);
+        await gate.promise;
+      }
+      await route.continue();
+    });
+    await signInForm(page, say).send(next.nationalCode, next.password);
+    await page.waitForURL('**/applicant');
+    await eventually(() => held.has('/api/auth/me')).toBe(true);
+    expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true);
+    expect(await page.locator('body').textContent()).not.toContain(fullName(person));
+    gate.resolve();
+    await eventually(() => greeting(page)).toContain(fullName(next));
+    expect(await page.locator('body').textContent()).not.toContain(fullName(person));
   });
 
   test('is over on the server too after Exit', async ({ page, context, say, session }) => {

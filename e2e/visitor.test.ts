@@ -73,8 +73,12 @@ test.describe('a visitor', () => {
     const steps = registrationSteps(page, language);
     await steps.walkToTheEnd(randomPerson());
     await looked(page, `visitor-${language}-register`);
+    const addresses: string[] = [];
+    page.on('framenavigated', (frame) => addresses.push(frame.url()));
     await steps.form.submit.click();
     await page.waitForURL('**/applicant/exam/taken/detail/*');
+    const onTheWay = addresses.filter((address) => address.includes(`/applicant/exam/taken/${examId}`));
+    expect(onTheWay.at(-1)).not.toContain('carry');
     await page.getByText(say('informant_mother'), { exact: true }).waitFor();
     const { scores } = await resultOf(context, examId);
     expect(scores).toEqual([4, 3, 2, 1, 4]);
@@ -129,6 +133,23 @@ test.describe('a visitor', () => {
     await page.waitForURL('**/applicant/exam/taken/detail/*');
     const { scores } = await resultOf(context, examId);
     expect(scores).toEqual([4, 3, 2, 1, 4]);
+  });
+
+  test('who comes back to the address of registering, or was signed out on it, is asked whose the answers are', {
+    tag: '@fa',
+  }, async ({ page, say, taking }) => {
+    const known = await registerPerson(randomPerson());
+    await answerAll(page, taking);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('/attempts')) sent.push(request.url());
+    });
+    await open(page, `/applicant/exam/taken/${examId}?carry=now`);
+    await eventually(() => pathOf(page)).toContain('/auth/signIn');
+    await signInForm(page, say).send(known.nationalCode, known.password);
+    await page.getByRole('heading', { name: say('visitor_carry_title'), exact: true }).waitFor();
+    expect(pathOf(page)).not.toContain('carry');
+    expect(sent).toEqual([]);
   });
 
   test('of an exam that is not open to visitors is asked to sign in', { tag: '@fa' }, async ({

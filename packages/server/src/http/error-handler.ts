@@ -9,7 +9,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   403: 'forbidden',
   404: 'not_found',
   405: 'method_not_allowed',
-  408: 'malformed_request',
+  408: 'busy',
   413: 'too_large',
   414: 'too_large',
   415: 'unsupported_media_type',

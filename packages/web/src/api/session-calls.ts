@@ -2,8 +2,12 @@ import { ApiProblem } from './api-problem.ts';
 
 /** The two calls below the clients: they renew or end the token that the clients send. */
 
+/** All tabs wait for the one that renews. The server knows the same cookie for longer than this: it may be asked again. */
+const renewalPatience = 8000;
+
 export async function renewOnServer(): Promise<{ token: string } | 'refused'> {
-  const response = await fetch('/api/auth/refresh', { method: 'POST' }).catch(() => null);
+  const signal = AbortSignal.timeout(renewalPatience);
+  const response = await fetch('/api/auth/refresh', { method: 'POST', signal }).catch(() => null);
   if (response?.status === 401 || response?.status === 403) return 'refused';
   if (!response?.ok) throw new ApiProblem(response?.status ?? 0, null);
   return (await response.json()) as { token: string };

@@ -74,7 +74,7 @@ export type Rotation = Pick<SessionRow, 'user_id' | 'role'> & {
 
 /**
  * One statement, so that of two calls with the same token exactly one moves the session on. The other, if it comes
- * within the grace of parallel tabs, finds the successor already there; later it is a reuse and ends the session.
+ * within the grace of parallel tabs and lost replies, finds the successor already there; later it is a reuse and ends the session.
  */
 export const rotateSession = namedStatement<
   [

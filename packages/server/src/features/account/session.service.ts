@@ -9,8 +9,11 @@ import { endSession, rotateSession } from './session.queries.ts';
 /** More than anybody has devices; without a bound each sign-in would leave one more way in. */
 export const mostSessions = 20;
 
-/** Two tabs may renew at the same moment with the same token. */
-const graceSeconds = 10;
+/**
+ * Two tabs may renew at the same moment with the same token, and a reply may be lost together with the network: who then
+ * comes back with the token before is no thief. What that costs: decision 0001.
+ */
+const graceSeconds = 120;
 
 /** `maxAge`: for how many seconds it can be renewed. */
 export type SignedIn = { token: string; refreshToken: string; maxAge: number };

@@ -125,7 +125,7 @@ describe('renewing', () => {
     const second = await renew(first.refresh);
     const third = await renew(second.refresh);
     const elsewhere = await enter();
-    await letPass(third.token, 11);
+    await letPass(third.token, 121);
     expect(await isRefused(second.refresh)).toBe(true);
     expect(await endOf(third.token)).toBe('reuse');
     expect(await isRefused(third.refresh)).toBe(true);
@@ -145,10 +145,21 @@ describe('renewing', () => {
   test('within the grace goes on, after it does not', async () => {
     const first = await enter();
     const second = await renew(first.refresh);
-    await letPass(second.token, 5);
+    await letPass(second.token, 60);
     expect((await renew(first.refresh)).refresh).toBe(second.refresh);
-    await letPass(second.token, 6);
+    await letPass(second.token, 61);
     expect(await isRefused(first.refresh)).toBe(true);
+  });
+
+  test('goes on where the reply was lost and the network was away for a minute, until the new token was used', async () => {
+    const first = await enter();
+    const lost = await renew(first.refresh);
+    await letPass(lost.token, 60);
+    const second = await renew(first.refresh);
+    expect([second.refresh, await mayCall(second.token)]).toEqual([lost.refresh, true]);
+    const third = await renew(second.refresh);
+    expect(await isRefused(first.refresh)).toBe(true);
+    expect([await endOf(third.token), await mayCall(third.token)]).toEqual(['reuse', false]);
   });
 
   test('with a token that was never given out is refused and harms nobody', async () => {

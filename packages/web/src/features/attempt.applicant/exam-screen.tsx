@@ -39,7 +39,8 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
   // The questions are here: what is left comes before the network may go, or a new release takes its files away.
   const late = useLateParts(true);
-  const isOver = closedBy !== null;
+  // What is gone for this sign-in may still be somebody's.
+  const isOver = closedBy !== null && closedBy !== 'gone';
   useEffect(() => {
     if (isOver) forgetDrafts(localStorage, progress.id);
   }, [isOver, progress.id]);

@@ -1,14 +1,14 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { ForgottenPassword } from '#features/lost-password/forgotten-password.tsx';
 import { SignInForm } from '#features/sign-in/sign-in-form.tsx';
+import { askingFirst } from '#guard/carried-redirect.ts';
 import { guard, stopOnAuthenticated } from '#guard/guard.ts';
-import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
+import { useEntering } from '#guard/use-entering.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
 import { m } from '#paraglide/messages.js';
-import { readSession } from '#session/session.ts';
 
 export const Route = createFileRoute('/auth/signIn')({
   validateSearch: redirectSearch,
@@ -18,12 +18,9 @@ export const Route = createFileRoute('/auth/signIn')({
 
 function SignIn() {
   const say = useSay();
-  const router = useRouter();
-  const search = Route.useSearch();
-  const enter = async () => {
-    const path = landingPath(search.redirect, readSession()?.role ?? 'applicant');
-    await router.navigate({ href: path, replace: true });
-  };
+  const { redirect } = Route.useSearch();
+  const search = redirect === undefined ? {} : { redirect: askingFirst(redirect) };
+  const enter = useEntering();
   useLateGuard();
   return (
     <AuthenticationPage
@@ -41,7 +38,7 @@ function SignIn() {
         </>
       }
     >
-      <SignInForm labelledBy="sign-in" onSignedIn={enter} />
+      <SignInForm labelledBy="sign-in" onSignedIn={() => enter(search.redirect)} />
     </AuthenticationPage>
   );
 }

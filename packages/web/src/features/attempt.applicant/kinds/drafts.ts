@@ -30,6 +30,13 @@ export function createDrafts(shelf: Shelf, attemptId: string, now: () => number 
   };
 }
 
+/** What is half written for one attempt is half written for another too; what stands there already stays. */
+export function copyDrafts(shelf: Shelf, fromId: string, toId: string): void {
+  const target = createDrafts(shelf, toId);
+  for (const [questionId, draft] of Object.entries(keptIn(shelf, prefix + fromId)?.drafts ?? {}))
+    if (target.read(Number(questionId)) === null) target.write(Number(questionId), draft);
+}
+
 function keptIn(shelf: Shelf, key: string): Kept | null {
   try {
     return JSON.parse(shelf.getItem(key) ?? 'null') as Kept | null;

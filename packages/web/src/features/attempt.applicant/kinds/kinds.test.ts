@@ -1,7 +1,7 @@
 import { readValue } from '@sanjeh/domain/question/answer-value';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createDrafts, forgetDrafts } from './drafts.ts';
+import { copyDrafts, createDrafts, forgetDrafts } from './drafts.ts';
 import { halfDate, halfTyped } from './half-date.ts';
 import { plainNumber, typedNumber } from './number-text.ts';
 import { sliderSteps } from './slider-steps.ts';
@@ -42,6 +42,19 @@ describe('what is typed and is no answer yet', () => {
     drafts.write(1, '12');
     drafts.write(1, null);
     expect(storage.kept.size).toBe(0);
+  });
+
+  it('comes along to another attempt, where what stands there stays', () => {
+    const storage = shelf();
+    const [visit, attempt] = [createDrafts(storage, 'visit'), createDrafts(storage, 'attempt')];
+    visit.write(1, 'half a sent');
+    visit.write(2, [3]);
+    attempt.write(2, [4]);
+    copyDrafts(storage, 'visit', 'attempt');
+    forgetDrafts(storage, 'visit');
+    expect([attempt.read(1), attempt.read(2), visit.read(1)]).toEqual(['half a sent', [4], null]);
+    copyDrafts(storage, 'nobody', 'attempt');
+    expect(attempt.read(1)).toBe('half a sent');
   });
 
   it('goes with its attempt, and after a month', () => {

@@ -1,6 +1,6 @@
 import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SectionStep, SectionTimesShown } from '@sanjeh/contract/attempt/attempt-section.schema';
-import { codeOf } from '#api/api-problem.ts';
+import { codeOf, kindOf } from '#api/api-problem.ts';
 import { batchSize, judgeFailure, nextBatch, obstacleOf, settlementOf, unreadable } from './delivery.ts';
 import { type Progress, type Settlement, type Step, type SubmitReason, settle } from './progress.ts';
 import { settleSection } from './section-steps.ts';
@@ -79,7 +79,12 @@ async function send(
   batch: readonly AnswerChoice[],
   calls: DeliveryCalls,
 ): Promise<Settlement | 'gone' | 'unreadable'> {
-  const saved = await outcomeOf(calls.save(id, batch));
+  const sent = calls.save(id, batch).catch((error: unknown) => {
+    // One by one nothing is lost, whoever could not take so many.
+    if (batch.length > 1 && kindOf(error) === 'invalid') return 'unreadable' as const;
+    throw error;
+  });
+  const saved = await outcomeOf(sent);
   if (saved === 'gone' || saved === 'unreadable') return saved;
   const settlement = settlementOf(batch, saved);
   const isAnswered = settlement.saved.length + settlement.refused.length > 0;

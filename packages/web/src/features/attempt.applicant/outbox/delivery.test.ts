@@ -1,3 +1,4 @@
+import type { ErrorBody } from '@sanjeh/contract/error';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
 import { judgeFailure, nextBatch, saveStateOf, settlementOf } from './delivery.ts';
@@ -12,9 +13,16 @@ describe('judgeFailure', () => {
     [new Error('timeout'), 'later'],
     [new ApiProblem(401, null), 'signed-out'],
     [new ApiProblem(403, null), 'signed-out'],
-    [new ApiProblem(404, null), 'gone'],
-    [new ApiProblem(400, null), 'unreadable'],
-    [new ApiProblem(413, null), 'unreadable'],
+    [new ApiProblem(404, { code: 'not_found', requestId: 'r' }), 'gone'],
+    [new ApiProblem(400, { code: 'invalid_input', requestId: 'r' }), 'unreadable'],
+    [new ApiProblem(413, { code: 'too_large', requestId: 'r' }), 'unreadable'],
+    // What stands before the server says nothing of ours.
+    [new ApiProblem(404, null), 'later'],
+    [new ApiProblem(400, null), 'later'],
+    [new ApiProblem(413, null), 'later'],
+    [new ApiProblem(415, null), 'later'],
+    [new ApiProblem(404, { code: 'not_found' } as ErrorBody), 'later'],
+    [new ApiProblem(404, { message: 'no route' } as unknown as ErrorBody), 'later'],
     [new ApiProblem(409, null), 'later'],
     [new ApiProblem(401, null, { isSignInHeld: true }), 'later'],
   ] as const)('%o means %s', (error, failure) => {

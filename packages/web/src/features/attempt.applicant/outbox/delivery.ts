@@ -34,7 +34,15 @@ export function judgeFailure(error: unknown): Failure {
   const problem = problemOf(error);
   // Somebody else has signed in meanwhile.
   if (problem?.code === 'forbidden') return 'signed-out';
-  return problem === null ? 'later' : failures[problem.kind];
+  const failure = problem === null ? 'later' : failures[problem.kind];
+  // Nothing is given up on the word of what stands before the server.
+  const isFinal = failure === 'gone' || failure === 'unreadable';
+  return isFinal && !isOurs(problem) ? 'later' : failure;
+}
+
+/** Of our server: it names a code and the request. */
+function isOurs(problem: ApiProblem | null): boolean {
+  return Boolean(problem?.body?.code && problem.body.requestId);
 }
 
 /** What the sender is to wait for. */

@@ -21,10 +21,17 @@ export function attemptLock<T>(attemptId: string, work: () => Promise<T>): Promi
 export function attemptPlatform(attemptId: string, onNote: () => void): AttemptPlatform & { end(): void } {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
   if (channel) channel.onmessage = onNote;
+  let isOpen = true;
   return {
     ...browserPlatform,
     alone: (work) => attemptLock(attemptId, work),
-    tell: (note) => channel?.postMessage(note),
-    end: () => channel?.close(),
+    // What is under way when the page is left goes on, and a closed channel throws at whoever speaks.
+    tell: (note) => {
+      if (isOpen) channel?.postMessage(note);
+    },
+    end: () => {
+      isOpen = false;
+      channel?.close();
+    },
   };
 }

@@ -6,8 +6,10 @@ import { lazy, Suspense, useState } from 'react';
 import { call } from '#api/plain-client.ts';
 import { AddPersonForm } from '#features/registration/add-person-form.tsx';
 import { RegistrationSteps } from '#features/registration/registration-steps.tsx';
+import { askingFirst, isCarrying } from '#guard/carried-redirect.ts';
 import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
+import { useEntering } from '#guard/use-entering.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
@@ -39,21 +41,22 @@ function RegisterNew() {
 
 function NewAccount({ onEnter }: { onEnter: () => void }) {
   const say = useSay();
-  const router = useRouter();
+  const enter = useEntering();
   const search = Route.useSearch();
   const { redirect } = search;
   const back = useLocation({ select: ({ href }) => href });
   const askedAge = useAskedAge();
-  const carried = carriedTo(redirect);
+  // Who has an account is asked whose the answers are.
+  const carried = isCarrying(redirect) ? askingFirst(redirect) : null;
   /** Who has just registered need not type it all again. */
-  const enter = async ({ nationalCode }: Applicant, password: string) => {
+  const signInAtOnce = async ({ nationalCode }: Applicant, password: string) => {
     const { token } = await withProof(
       (proof) => call(signIn, { body: { username: nationalCode, password, proof } }),
       () => undefined,
     );
     onEnter();
     storeToken(token);
-    await router.navigate({ href: landingPath(redirect, 'applicant'), replace: true });
+    await enter(redirect);
   };
   return (
     <AuthenticationPage
@@ -84,15 +87,10 @@ function NewAccount({ onEnter }: { onEnter: () => void }) {
         labelledBy="register"
         askedAge={askedAge}
         back={back}
-        onRegistered={enter}
+        onRegistered={signInAtOnce}
       />
     </AuthenticationPage>
   );
-}
-
-/** Where a visitor with answers goes who has an account: there it is asked whose they are. */
-function carriedTo(redirect: string | undefined): string | null {
-  return redirect?.includes('carry=now') ? redirect.replace(/\?.*$/, '') : null;
 }
 
 function AddPerson() {

@@ -1,10 +1,10 @@
 import { signIn } from '@sanjeh/contract/account/account.contract';
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { call } from '#api/plain-client.ts';
 import { RegistrationFormPage } from '#features/registration/registration-page.tsx';
 import { guard, stopOnAuthenticated } from '#guard/guard.ts';
-import { landingPath } from '#guard/landing-path.ts';
 import { redirectSearch } from '#guard/redirect-search.ts';
+import { useEntering } from '#guard/use-entering.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { AuthenticationPage } from '#layouts/authentication/authentication-page.tsx';
@@ -22,17 +22,17 @@ export const Route = createFileRoute('/auth/applicant/register')({
 
 function Register() {
   const say = useSay();
-  const router = useRouter();
+  const enter = useEntering();
   const search = Route.useSearch();
   const askedAge = useAskedAge();
   /** Who has just registered need not type it all again. */
-  const enter = async (credentials: { username: string; password: string }) => {
+  const signInAtOnce = async (credentials: { username: string; password: string }) => {
     const { token } = await withProof(
       (proof) => call(signIn, { body: { ...credentials, proof } }),
       () => undefined,
     );
     storeToken(token);
-    await router.navigate({ href: landingPath(search.redirect, 'applicant'), replace: true });
+    await enter(search.redirect);
   };
   useLateGuard();
   return (
@@ -57,7 +57,12 @@ function Register() {
         </>
       }
     >
-      <RegistrationFormPage key={askedAge} labelledBy="register" askedAge={askedAge} onRegistered={enter} />
+      <RegistrationFormPage
+        key={askedAge}
+        labelledBy="register"
+        askedAge={askedAge}
+        onRegistered={signInAtOnce}
+      />
     </AuthenticationPage>
   );
 }

@@ -1,5 +1,5 @@
 import { createFileRoute, Link, notFound } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
 import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
 import { signInTextId } from '#features/attempt.applicant/sign-in-text-id.ts';
@@ -50,7 +50,6 @@ function TakeExam() {
 
 function TakeExamFor() {
   const { examId } = Route.useParams();
-  const { carry } = Route.useSearch();
   const navigate = Route.useNavigate();
   const taking = useTakingPerson();
   if (taking.isPending) return <OpeningScreen />;
@@ -77,7 +76,7 @@ function TakeExamFor() {
       wayOn={(attemptId) => <WayOn attemptId={attemptId} />}
       wayOut={<TakenLink />}
       refuse={<RefuseLink />}
-      isCarriedAtOnce={carry === 'now'}
+      isCarriedAtOnce={taking.isCarried}
       onSubmitted={(applicantExamId) =>
         void navigate({
           to: '/applicant/exam/taken/detail/$applicantExamId',
@@ -94,7 +93,8 @@ function TakeExamFor() {
  * of the account cannot be asked for: then it is who was chosen last, and stays so while the exam is open.
  */
 function useTakingPerson() {
-  const { person: asked } = Route.useSearch();
+  const { person: asked, carry } = Route.useSearch();
+  const [isCarried, setIsCarried] = useState(carry === 'now');
   const navigate = Route.useNavigate();
   const me = useMe();
   const people = me.data?.applicants ?? [];
@@ -106,17 +106,22 @@ function useTakingPerson() {
     found.current = pickPerson(people, rememberedPerson())?.id ?? rememberedPerson();
   const id = named ?? found.current ?? null;
   const name = useCallback(
-    (person: number) => void navigate({ search: (search) => ({ ...search, person }), replace: true }),
+    (person: number | null) => void navigate({ search: person === null ? {} : { person }, replace: true }),
     [navigate],
   );
+  // Whoever comes back to this address, or is sent it, is asked whose the answers are.
   useEffect(() => {
-    if (named === undefined && id !== null) name(id);
-  }, [named, id, name]);
+    if (carry === 'now') name(asked ?? id);
+    else if (named === undefined && id !== null) name(id);
+  }, [carry, asked, named, id, name]);
   return {
     isPending,
     id,
     people,
+    /** Who has just registered comes with answers that nobody needs to be asked about. */
+    isCarried,
     choose: (person: number) => {
+      setIsCarried(false);
       choosePerson(person);
       name(person);
     },
