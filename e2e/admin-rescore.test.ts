@@ -120,7 +120,7 @@ async function readAsAuthor(context: BrowserContext, say: Words): Promise<void> 
   await eventually(() => table.textContent()).toContain('۱۱٫۵');
   await table.getByRole('columnheader', { name: say('result_code'), exact: true }).waitFor();
   expect(await table.textContent()).not.toContain(fullName(person));
-  expect(await table.getByRole('rowheader').innerText()).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+  expect(await table.getByRole('rowheader').textContent()).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
   expect(await table.getByRole('link').count()).toBe(0);
   expect(await axeFindings(page)).toEqual([]);
   await page.close();
