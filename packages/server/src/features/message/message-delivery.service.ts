@@ -44,8 +44,10 @@ export function usedChannels({ channels }: DeliveryContext): ChannelName[] {
 export async function deliverDue(context: DeliveryContext, name: ChannelName): Promise<Delivered> {
   const channel = context.channels[name];
   if (!channel) return { sent: 0, failed: 0 };
-  await keepQuiet(context, name);
-  const claimed = await claimDue(context.db, { channel: name, most: atOnce, leaseSeconds });
+  const claimed = await claimDue(context.db, {
+    ...{ channel: name, most: atOnce, leaseSeconds },
+    isQuiet: quietUntil(context) !== null,
+  });
   const outcomes = await Promise.all(claimed.map((message) => deliver(context, channel, message)));
   const sent = outcomes.filter((outcome) => outcome?.isSent).length;
   const last = outcomes.findLast((outcome) => outcome !== null);
@@ -53,11 +55,11 @@ export async function deliverDue(context: DeliveryContext, name: ChannelName): P
   return { sent, failed: outcomes.filter((outcome) => outcome?.isSent === false).length };
 }
 
-/** What was planned for the day may have become late, by a gateway that was away. */
-async function keepQuiet({ db, env }: DeliveryContext, name: ChannelName): Promise<void> {
+/** What was planned for the day may have become late, by a gateway that was away. Null: it is day. */
+function quietUntil({ env }: Pick<DeliveryContext, 'env'>): Date | null {
   const now = new Date();
   const until = afterQuietHours(now, env.timeZone, env.quietHours);
-  if (until > now) await putOff(db, name, until);
+  return until > now ? until : null;
 }
 
 async function deliver(
@@ -91,8 +93,10 @@ async function deliver(
   return outcome;
 }
 
-/** What is too late is not sent any more, and what was sent long ago is forgotten. */
-export async function tidyMessages({ db }: Pick<DeliveryContext, 'db'>): Promise<void> {
+/** What is too late is not sent any more, what was sent long ago is forgotten, and at night what can wait is put off. */
+export async function tidyMessages({ db, env }: Pick<DeliveryContext, 'db' | 'env'>): Promise<void> {
+  const morning = quietUntil({ env });
+  if (morning) await putOff(db, morning);
   await expireOld(db);
   await removeOld(db);
 }

@@ -51,12 +51,11 @@ const isWanted = sql<boolean>`(
   )
 )`;
 
-/** What may wait and has become due, for whatever reason, waits until then. */
-export async function putOff(db: Executor, channel: ChannelName, until: Date): Promise<void> {
+/** What may wait and has become due, for whatever reason, waits until then: nobody looks at it in between. */
+export async function putOff(db: Executor, until: Date): Promise<void> {
   await sql`
     UPDATE messages SET due_at = ${until}
-    WHERE state = 'waiting' AND channel = ${channel} AND due_at <= now() AND NOT is_sending
-      AND kind = ANY (${optionalKinds}::text[])
+    WHERE state = 'waiting' AND due_at <= now() AND NOT is_sending AND kind = ANY (${optionalKinds}::text[])
   `.execute(db);
 }
 
@@ -75,17 +74,23 @@ interface Claim {
   channel: ChannelName;
   most: number;
   leaseSeconds: number;
+  /** Nobody is to be woken now. */
+  isQuiet: boolean;
 }
 
 /**
  * Takes what is due, which nobody else then takes before the lease is over. Whoever took it before and never said what
  * came of it may have sent it.
  */
-export async function claimDue(db: Executor, { channel, most, leaseSeconds }: Claim): Promise<Claimed[]> {
+export async function claimDue(
+  db: Executor,
+  { channel, most, leaseSeconds, isQuiet }: Claim,
+): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     WITH due AS (
       SELECT id FROM messages
       WHERE state = 'waiting' AND channel = ${channel} AND due_at <= now() AND expires_at > now()
+        AND NOT (${isQuiet}::boolean AND kind = ANY (${optionalKinds}::text[]))
       ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
     )
     UPDATE messages m

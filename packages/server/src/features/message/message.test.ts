@@ -235,13 +235,14 @@ test('neither codes nor phone numbers nor texts are in the log', async () => {
 describe('what people may refuse', () => {
   const timeZone = 'Asia/Tehran';
   /** The two hours around now are quiet, or none are. */
-  const deliverAt = (isNight: boolean) => {
+  const at = (isNight: boolean) => {
     const hour = Number(
       new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(new Date()),
     );
     const quietHours = isNight ? { from: (hour + 23) % 24, to: (hour + 2) % 24 } : null;
-    return deliverDue({ ...door.context, env: { timeZone, quietHours } }, 'sms');
+    return { ...door.context, env: { timeZone, quietHours } };
   };
+  const deliverAt = (isNight: boolean) => deliverDue(at(isNight), 'sms');
   const remind = async () => {
     const phoneNumber = `+9891${randomInt(10_000_000, 99_999_999)}`;
     const { id } = await door.database.db
@@ -261,6 +262,7 @@ describe('what people may refuse', () => {
     await write({ to: '+989120000002' });
     expect(await deliverAt(true)).toEqual({ sent: 1, failed: 0 });
     expect(sentThrough(gateway).map(({ receptor }) => receptor)).toEqual(['+989120000002']);
+    await tidyMessages(at(true));
     const put = (await rows()).find(({ state }) => state === 'waiting');
     expect([put?.tries, Number(put?.due_at) > Date.now()]).toEqual([0, true]);
     await endLease();
