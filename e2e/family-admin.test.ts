@@ -17,11 +17,10 @@ import {
   spaced,
 } from './support/family-admin.ts';
 import { descriptionOf } from './support/field.ts';
+import { askPasswordOnce, passwordAgain } from './support/password-again.ts';
 import { fullName, randomPerson } from './support/person.ts';
-import { adminPassword } from './support/product.ts';
 import { keepPicture } from './support/screen.ts';
 import { adminTest as test } from './support/test.ts';
-import type { Words } from './support/words.ts';
 
 const pageOf = (id: number) => `/admin/applicant/exam/taken/${id}`;
 const accountOf = (id: number) => `${pageOf(id)}?part=account`;
@@ -29,19 +28,6 @@ const accountOf = (id: number) => `${pageOf(id)}?part=account`;
 async function isAccessible(page: Page, name: string): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
   await keepPicture(page, `family-admin-${name}`);
-}
-
-/** As if the password had been typed long ago. */
-const askOnce = (page: Page, url: string) =>
-  page.route(url, (route) => route.fulfill({ status: 428, json: { code: 'password_required' } }), {
-    times: 1,
-  });
-
-async function typePasswordAgain(page: Page, say: Words): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: say('sign_in_again') });
-  await dialog.getByLabel(say('account_password'), { exact: true }).fill(adminPassword);
-  await answer(dialog, say('sign_in_again_submit'));
-  await dialog.waitFor({ state: 'detached' });
 }
 
 test.describe('the desk', () => {
@@ -231,9 +217,11 @@ test.describe('a family', () => {
     await answer(dialog, say('applicant_move_submit'));
     await dialog.getByText(say('form_issue_relation_self_taken'), { exact: true }).waitFor();
     await dialog.getByRole('radio', { name: say('applicant_relation_child'), exact: true }).check();
-    await askOnce(page, '**/move');
+    await askPasswordOnce(page, '**/move');
     await answer(dialog, say('applicant_move_submit'));
-    await typePasswordAgain(page, say);
+    const again = passwordAgain(page, say);
+    await again.type();
+    await again.gone();
     const phone = digits(phoneWords(to.owner.phoneNumber));
     await toast(page, say('applicant_move_done', { name, phone })).waitFor();
     await page.getByRole('link', { name: childOf(to).fullName, exact: true }).waitFor();
@@ -289,9 +277,11 @@ test.describe('a family', () => {
     await eventually(() => page.getByText(say('applicant_merge_submits')).count()).toBe(0);
 
     await view.button('applicant_merge_submit').click();
-    await askOnce(page, '**/merge');
+    await askPasswordOnce(page, '**/merge');
     await answer(question, say('ui_yes'));
-    await typePasswordAgain(page, say);
+    const again = passwordAgain(page, say);
+    await again.type();
+    await again.gone();
     await toast(page, say('applicant_merge_done')).waitFor();
     await eventually(() => pathOf(page)).toBe(pageOf(kept.id));
     await view.tab('person_record_history').click();

@@ -6,8 +6,8 @@ import { axeFindings } from './support/axe.ts';
 import { open, phone, ready, themeOf } from './support/browser.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { messageTest as test, tokenSecret } from './support/messages.ts';
+import { passwordAgain } from './support/password-again.ts';
 import { randomPerson, toPersianDigits } from './support/person.ts';
-import { adminPassword } from './support/product.ts';
 import {
   choosePlace,
   registrationForm,
@@ -173,17 +173,16 @@ test('administrators see the outbox, the texts and the channels, and at home one
   await read.waitFor();
   // It may be a code, so the password is asked for; who would rather not is back in the list.
   await changeRows("UPDATE sessions SET confirmed_at = now() - interval '11 minutes'");
-  const again = page.getByRole('dialog', { name: say('sign_in_again') });
+  const again = passwordAgain(page, say);
   await read.click();
-  await again.waitFor();
-  await expect(again.getByLabel(say('account_password'), { exact: true })).toBeFocused();
+  await again.dialog.waitFor();
+  await expect(again.field).toBeFocused();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect(read).toBeFocused();
   await read.click();
-  await again.getByLabel(say('account_password'), { exact: true }).fill(adminPassword);
-  await again.getByRole('button', { name: say('sign_in_again_submit'), exact: true }).click();
-  await again.waitFor({ state: 'detached' });
+  await again.type();
+  await again.gone();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(say('message_code_hidden')).waitFor();
   await dialog.getByText('••••••').waitFor();
@@ -233,22 +232,18 @@ test('before people’s data goes out the password is asked for once more, and t
     await page.getByRole('button', { name: say('list_export'), exact: true }).click();
     await page.getByRole('menuitem', { name: say('list_export_csv'), exact: true }).click();
   };
-  const dialog = page.getByRole('dialog', { name: say('sign_in_again') });
+  const { dialog, type, gone } = passwordAgain(page, say);
   await take();
   await dialog.waitFor();
   expect(await axeFindings(page)).toEqual([]);
   await keepPicture(page, `password-again-${language}`);
   await page.keyboard.press('Escape');
-  await dialog.waitFor({ state: 'detached' });
+  await gone();
 
   await take();
-  const typePasswordAgain = async (password: string) => {
-    await dialog.getByLabel(say('account_password'), { exact: true }).fill(password);
-    await dialog.getByRole('button', { name: say('sign_in_again_submit'), exact: true }).click();
-  };
-  await typePasswordAgain('not the right one');
+  await type('not the right one');
   await dialog.locator('[aria-invalid=true]').waitFor();
-  const [file] = await Promise.all([page.waitForEvent('download'), typePasswordAgain(adminPassword)]);
+  const [file] = await Promise.all([page.waitForEvent('download'), type()]);
   expect(file.suggestedFilename()).toMatch(/^applicants-.*\.csv$/);
-  await dialog.waitFor({ state: 'detached' });
+  await gone();
 });

@@ -5,7 +5,7 @@ import { formOf } from '../../packages/server/src/testing/pictures.ts';
 import type { Reader } from './endpoint-reader.ts';
 
 /** What an endpoint is called with. */
-export interface Write {
+export interface Asked {
   readonly params?: object;
   readonly query?: object;
   readonly body?: object;
@@ -25,8 +25,8 @@ export interface Called {
 
 const tooMany = 429;
 
-export async function call(reader: Reader, endpoint: Endpoint, write: Write): Promise<Called> {
-  const { params, query, body, file, headers } = write;
+export async function call(reader: Reader, endpoint: Endpoint, asked: Asked): Promise<Called> {
+  const { params, query, body, file, headers } = asked;
   const form = file ? formOf(file) : null;
   const sent = form?.payload ?? body;
   const start = performance.now();
@@ -45,7 +45,7 @@ export async function call(reader: Reader, endpoint: Endpoint, write: Write): Pr
   // Nobody asks as often as this: who is refused for it waits, and asks again.
   if (statusCode === tooMany) {
     await sleep(JSON.parse(payload).params.seconds * 1000);
-    return call(reader, endpoint, write);
+    return call(reader, endpoint, asked);
   }
   const set = [answered['set-cookie'] ?? []].flat();
   const cookie = set.map((line) => line.split(';')[0]).join('; ');
@@ -56,9 +56,9 @@ export async function call(reader: Reader, endpoint: Endpoint, write: Write): Pr
 export async function ask<E extends Endpoint>(
   reader: Reader,
   endpoint: E,
-  write: Write,
+  asked: Asked,
 ): Promise<CallOutput<E>> {
-  const { status, answer } = await call(reader, endpoint, write);
+  const { status, answer } = await call(reader, endpoint, asked);
   if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path}: ${status} ${answer}`);
   return (answer === '' ? undefined : JSON.parse(answer)) as CallOutput<E>;
 }

@@ -7,7 +7,7 @@ import {
   randomNationalCode,
   registrationOf,
 } from '../../packages/server/src/testing/person.ts';
-import type { Write } from './endpoint-call.ts';
+import type { Asked } from './endpoint-call.ts';
 import type { Reader } from './endpoint-reader.ts';
 
 /** What a walk through the changes has come to, on one side. */
@@ -32,7 +32,7 @@ export function walkOf(reader: Reader, run: number): Walk {
   };
 }
 
-export type StepOf = (walk: Walk) => Write | Promise<Write>;
+export type StepOf = (walk: Walk) => Asked | Promise<Asked>;
 export type Step = readonly [name: string, stepOf: StepOf];
 
 export const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -20,7 +20,7 @@ function isSpent(progress: Progress, now: number): boolean {
 }
 
 /** What the server has refused stays until somebody has been told. */
-async function forgetTold(store: AttemptStore, id: string): Promise<void> {
+async function putAway(store: AttemptStore, id: string): Promise<void> {
   const left = await store.change(id, (progress) => ({ ...progress, waiting: [], submit: null }));
   if (left === null || left.refusals.length === 0) await store.remove(id);
 }
@@ -38,7 +38,7 @@ export async function deliverUnsentAttempts({
     if (waiting.length > 0 || submit !== null) {
       const record = { read: () => store.read(id), change: (step: Step) => store.change(id, step) };
       const end = await alone(id, () => deliver(id, record, calls)).catch(() => null);
-      if (end === 'submitted' || end === 'closed') await forgetTold(store, id);
+      if (end === 'submitted' || end === 'closed') await putAway(store, id);
     } else if (refusals.length === 0 && isSpent(progress, now)) {
       await store.remove(id);
     }

@@ -11,7 +11,8 @@ import { carryOver } from './visitor-progress.ts';
 
 /**
  * Puts a visitor's answers into the attempt that has just started, where they are delivered like any others. They leave
- * the visitor's place only after this device has them there, or the server where the device keeps nothing. True: it was submitted, as the visitor had wanted.
+ * the visitor's place only after this device has them there, or the server where the device keeps nothing. True: it was
+ * submitted, as the visitor had wanted.
  */
 export async function carryVisit(
   session: AttemptSession,
