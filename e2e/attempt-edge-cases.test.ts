@@ -98,6 +98,13 @@ test.describe('around an exam', () => {
     const reason = taking.say('attempt_refused_closed', { number: taking.digits(1) });
     await page.getByText(reason).waitFor();
     expect((await resultOf(context, examId)).scores).toEqual([1, null, null, null, null]);
+    // Also to who lost the page before having read it.
+    await page.reload();
+    await page.getByText(reason).waitFor();
+    await taking.button('attempt_understood').click();
+    await page.getByText(reason).waitFor({ state: 'detached' });
+    await taking.open(examId);
+    await taking.button('attempt_start').waitFor();
   });
 
   test('answers that come too late are told of wherever they are delivered, until somebody has read it', {
@@ -111,6 +118,7 @@ test.describe('around an exam', () => {
     await taking.choose(2);
     await taking.waiting(1);
     await submitElsewhere(context, examId);
+    // The exam may still be the one that delivers it, in the moment it is left.
     await page.unroute('**/api/attempts/*/answers');
     await open(page, '/applicant');
     const told = page.getByText(say('attempt_refused_on_device', { count: taking.digits(1) }));

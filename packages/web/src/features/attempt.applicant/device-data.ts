@@ -36,7 +36,6 @@ async function listUnsent(userId: string, language: LanguageType): Promise<Unsen
 
 /** Answers that were on their way when their exam ended, and came too late. */
 export async function listRefused(language: LanguageType): Promise<Unsent[]> {
-  await deliverWaiting();
   const unsent = await listUnsent(readSession()?.userId ?? '', language);
   return unsent.filter(({ isRefused }) => isRefused);
 }

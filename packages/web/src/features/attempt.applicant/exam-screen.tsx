@@ -53,7 +53,11 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
             <late.FinishScreen by={closedBy}>
               {wayOn(closedBy === 'gone' ? null : progress.id)}
             </late.FinishScreen>
-            <late.RefusalList refusals={progress.refusals} outline={outline} />
+            <late.RefusalList
+              refusals={progress.refusals}
+              outline={outline}
+              onUnderstood={() => void session.forgetRefusals()}
+            />
           </>
         )}
       </ExamNewLayout>

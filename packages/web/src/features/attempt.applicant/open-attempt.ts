@@ -2,7 +2,7 @@ import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { LanguageType } from '#settings/settings.ts';
 import { attemptCalls } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
-import { type AttemptSession, createAttemptSession, offsetOf } from './outbox/attempt-session.ts';
+import { type AttemptSession, createAttemptSession } from './outbox/attempt-session.ts';
 import {
   type AttemptStore,
   type Contents,
@@ -10,6 +10,7 @@ import {
   keepStarted,
   pickOpen,
 } from './outbox/attempt-store.ts';
+import { offsetOf } from './outbox/clock-offset.ts';
 import { attemptPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 import { prepareRules } from './ruled/ruled-script.ts';

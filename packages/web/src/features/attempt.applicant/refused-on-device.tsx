@@ -4,6 +4,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
+import { followDelivery } from './deliver-waiting.ts';
 import { forgetRefused, listRefused, type Unsent } from './device-data.ts';
 
 /** Answers that this device sent after their exam had ended: said until somebody has read it. */
@@ -19,16 +20,13 @@ export function RefusedOnDevice() {
         () => {},
       );
     look();
-    window.addEventListener('online', look);
+    const leave = followDelivery(look);
     return () => {
       isLeft = true;
-      window.removeEventListener('online', look);
+      leave();
     };
   }, [language]);
-  const forget = () => {
-    setRefused([]);
-    void forgetRefused(refused);
-  };
+  const forget = () => void forgetRefused(refused).then(() => setRefused([]));
   return (
     <div role="alert">
       {refused.length > 0 && (

@@ -23,7 +23,7 @@ import { GoesOnField } from './goes-on-field.tsx';
 import { useGrid } from './grid/use-grid.ts';
 import { useMediaNotice } from './media/use-media-parts.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { forgetRefusals, toggleMark } from './outbox/progress.ts';
+import { toggleMark } from './outbox/progress.ts';
 import type { ShownView } from './outbox/shown-view.ts';
 import { TimedSection } from './section-time/timed-section.tsx';
 import { useSectionLeave } from './section-time/use-section-leave.ts';
@@ -150,7 +150,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
             <late.RefusalList
               refusals={progress.refusals}
               outline={outline}
-              onUnderstood={() => void session.change(forgetRefusals())}
+              onUnderstood={() => void session.forgetRefusals()}
             />
           </>
         )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { readSession } from '#session/session.ts';
-import { deliverWaiting } from './deliver-waiting.ts';
+import { followDelivery } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
 import { waitingCount } from './outbox/progress.ts';
 
@@ -19,21 +19,24 @@ export function useWaitingOnDevice(onDelivered: () => unknown): ReadonlyMap<stri
   });
   useEffect(() => {
     let isLeft = false;
+    let before: ReadonlyMap<string, number> = new Map();
     const look = async () => {
-      const before = await countWaiting();
-      if (!isLeft) setCounts(before);
-      await deliverWaiting();
       const after = await countWaiting();
       if (isLeft) return;
       setCounts(after);
       if ([...before].some(([id, count]) => count > 0 && after.get(id) !== count)) latest.current();
+      before = after;
     };
-    const onOnline = () => void look().catch(() => {});
-    onOnline();
-    window.addEventListener('online', onOnline);
+    const lookAgain = () => void look().catch(() => {});
+    let leave = () => {};
+    void look()
+      .catch(() => {})
+      .then(() => {
+        if (!isLeft) leave = followDelivery(lookAgain);
+      });
     return () => {
       isLeft = true;
-      window.removeEventListener('online', onOnline);
+      leave();
     };
   }, []);
   return counts;

@@ -163,4 +163,19 @@ describe('an attempt on a page', () => {
       progress: { choices: {}, waiting: [], refusals: [{ questionId: 1, code: 'closed' }] },
     });
   });
+
+  it('keeps what was refused on the device until somebody has read it; another tab at it closes too', async () => {
+    const server = createServer();
+    const device = createDevice(server, 0);
+    const [one, other] = [await device.open(), await device.open()];
+    server.isSubmitted = true;
+    await one.session.choose(1, 10);
+    await untilSettled();
+    const refused = { waiting: [], refusals: [{ questionId: 1, code: 'closed' }] };
+    expect(await device.store.read(id)).toMatchObject(refused);
+    expect(other.session.view()).toMatchObject({ closedBy: 'elsewhere', progress: refused });
+    await other.session.forgetRefusals();
+    expect(other.session.view().progress.refusals).toEqual([]);
+    expect(await device.store.read(id)).toBeNull();
+  });
 });

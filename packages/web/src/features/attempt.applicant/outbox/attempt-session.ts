@@ -6,8 +6,9 @@ import type { LanguageType } from '#settings/settings.ts';
 import { createSender, type Sent } from '#sync/sender.ts';
 import { createStore } from '#sync/store.ts';
 import { type AttemptStore, type Contents, contentOf } from './attempt-store.ts';
+import { offsetOf } from './clock-offset.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
-import { type AnswerSaveState, judgeFailure, obstacleOf, saveStateOf } from './delivery.ts';
+import { type AnswerSaveState, judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
 import type { Given } from './given.ts';
 import { createOptimisticStore } from './optimistic-store.ts';
 import type { AttemptPlatform } from './platform.ts';
@@ -15,8 +16,10 @@ import {
   adopt,
   askToSubmit,
   choose,
+  forgetRefusals,
   goToQuestion,
   type Progress,
+  putAway,
   remainingTime,
   type Step,
   takeSubmitBack,
@@ -67,7 +70,7 @@ export function createAttemptSession(options: Options) {
   const { id } = options.progress;
   let { contents, language, notAsked = [] } = options;
   let required: readonly number[] = [];
-  let closedBy: ClosedBy | null = null;
+  let closedBy: ClosedBy | null = options.progress.isOver ? 'elsewhere' : null;
   let isSignedOut = false;
   let isChecking = false;
 
@@ -105,15 +108,22 @@ export function createAttemptSession(options: Options) {
     if (closedBy !== null) return;
     const result = await optimistic.change(step);
     platform.tell('changed');
-    if (result === null) close(optimistic.view().submit ?? 'elsewhere');
+    if (result === null) await close(optimistic.view().submit ?? 'elsewhere');
   };
 
-  const close = (by: ClosedBy) => {
+  const close = async (by: ClosedBy): Promise<void> => {
     if (closedBy !== null) return;
     closedBy = by;
     sender.end();
     publish();
+    if (by !== 'gone') await leaveDevice();
     platform.tell('changed');
+  };
+
+  /** Whoever closes the page before having read what was refused is told elsewhere. */
+  const leaveDevice = async () => {
+    const left = await optimistic.change(putAway());
+    if (left === null || left.refusals.length === 0) await optimistic.remove();
   };
 
   const finishRound = async (end: RoundEnd): Promise<void> => {
@@ -121,9 +131,7 @@ export function createAttemptSession(options: Options) {
     if (end === 'gone') return close('gone');
     if (end === 'required') await change(takeSubmitBack());
     if (end === 'submitted' || end === 'closed') {
-      const by = end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere';
-      await optimistic.remove();
-      close(by);
+      await close(end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere');
     }
   };
 
@@ -194,12 +202,11 @@ export function createAttemptSession(options: Options) {
       // asked to submit, that is what closed it, and the answer is on its way.
       const { waiting, submit } = optimistic.view();
       if (waiting.length > 0 || submit !== null) return kick();
-      await optimistic.remove();
       return close('elsewhere');
     }
     const failure = judgeFailure(error);
     if (failure === 'signed-out') isSignedOut = true;
-    if (failure === 'gone') close('gone');
+    if (failure === 'gone') await close('gone');
   };
 
   /** An attempt's texts never change, so that the first ones stay. */
@@ -257,6 +264,11 @@ export function createAttemptSession(options: Options) {
       await kick();
     },
     takeSubmitBack: () => change(takeSubmitBack()),
+    /** Somebody has read what was refused. */
+    forgetRefusals: async () => {
+      const left = await optimistic.change(forgetRefusals());
+      if (left?.isOver) await optimistic.remove();
+    },
     kick,
     refresh,
     checkTime,
@@ -271,7 +283,7 @@ export function createAttemptSession(options: Options) {
     follow: async () => {
       if (closedBy !== null) return;
       const progress = await optimistic.read();
-      if (progress === null) return close('elsewhere');
+      if (progress === null || progress.isOver) return close('elsewhere');
       if (progress.waiting.length > 0 && sender.view().failures === 0) await kick();
     },
     speak: (next: LanguageType) => {
@@ -282,14 +294,4 @@ export function createAttemptSession(options: Options) {
     republish: publish,
     end: sender.end,
   };
-}
-
-function requiredBy(error: unknown): number[] {
-  const issues = problemOf(error)?.body?.issues ?? [];
-  return issues.flatMap(({ path: [of, id] }) => (of === 'questions' && typeof id === 'number' ? [id] : []));
-}
-
-/** The answer was made about halfway between asking and hearing. */
-export function offsetOf(serverTime: string, askedAt: number, heardAt: number): number {
-  return Math.round(Date.parse(serverTime) - (askedAt + heardAt) / 2);
 }

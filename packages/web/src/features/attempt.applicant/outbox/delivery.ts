@@ -53,6 +53,12 @@ export function obstacleOf(failure: 'later' | 'signed-out', error: unknown): Api
   return new ApiProblem(failure === 'later' ? 0 : 401, null);
 }
 
+/** The questions that the server wants answered first. */
+export function requiredBy(error: unknown): number[] {
+  const issues = problemOf(error)?.body?.issues ?? [];
+  return issues.flatMap(({ path: [of, id] }) => (of === 'questions' && typeof id === 'number' ? [id] : []));
+}
+
 /** Of what the server says only what we asked for counts. */
 export function settlementOf(batch: readonly AnswerChoice[], { saved, refused }: AnswersSaved): Settlement {
   const sent = new Set(batch.map(({ seq }) => seq));

@@ -7,6 +7,7 @@ import {
   givenTo,
   nextSeq,
   type Progress,
+  putAway,
   settle,
   takeSubmitBack,
   waitingCount,
@@ -131,5 +132,14 @@ describe('what the server knows', () => {
     expect(givenTo(adopt({ answers: [value], deadline: null }, 0)(after), 3)).toEqual([30, 31]);
     expect(after).toMatchObject({ topSeq: now + 50, clockOffset: -3 });
     expect(choose(1, 11, now)(after).topSeq).toBe(now + 51);
+  });
+});
+
+describe('an attempt that is over', () => {
+  it('takes what was chosen in the moment of its end for refused', () => {
+    expect(putAway()(askToSubmit('time')(chosen([1, 10])))).toMatchObject({
+      ...{ waiting: [], submit: null, isOver: true },
+      refusals: [{ questionId: 1, seq: now, code: 'closed' }],
+    });
   });
 });

@@ -46,6 +46,8 @@ export type Progress = SectionRecord & {
   readonly marked: readonly number[];
   readonly placeId: number | null;
   readonly submit: SubmitReason | null;
+  /** It is over, and stays for what was refused of it until somebody has read that. */
+  readonly isOver?: true;
 };
 
 /** One step. Pure, so that it can be shown at once and stored a moment later, in any tab. */
@@ -177,6 +179,15 @@ export function askToSubmit(reason: SubmitReason): Step {
 
 export function takeSubmitBack(): Step {
   return (progress) => (progress.submit === 'applicant' ? { ...progress, submit: null } : progress);
+}
+
+/** Nothing more of it is taken: what was chosen in the moment that ended it is refused as well. */
+export function putAway(): Step {
+  return ({ waiting, ...progress }) => {
+    const tooLate = waiting.map(({ questionId, seq }) => ({ questionId, seq, code: 'closed' as const }));
+    const refusals = [...progress.refusals, ...tooLate];
+    return { ...progress, waiting: [], refusals, submit: null, isOver: true };
+  };
 }
 
 export function forgetRefusals(): Step {

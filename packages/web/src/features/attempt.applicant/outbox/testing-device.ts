@@ -8,8 +8,9 @@ import type { SectionStep, SectionTimesShown } from '@sanjeh/contract/attempt/at
 import type { ErrorCode } from '@sanjeh/contract/error';
 import { beginSection, endSection, type SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { ApiProblem } from '#api/api-problem.ts';
-import { createAttemptSession, offsetOf } from './attempt-session.ts';
+import { createAttemptSession } from './attempt-session.ts';
 import { type AttemptStore, contentOf, createMemoryStore, keepStarted } from './attempt-store.ts';
+import { offsetOf } from './clock-offset.ts';
 import type { Given } from './given.ts';
 import { begin } from './progress.ts';
 import { emptyProgress } from './testing.ts';

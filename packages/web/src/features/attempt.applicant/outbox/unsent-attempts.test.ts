@@ -72,11 +72,15 @@ describe('what exams left on the device', () => {
     expect(submitted.length).toBeLessThan(2);
   });
 
-  it('waits on when the server cannot be reached', async () => {
-    const store = await storeWith(chosen(emptyProgress({ id: 'a' })));
-    const save = () => Promise.reject(new ApiProblem(0, null));
-    await deliverUnsentAttempts({ ...around, store, calls: { ...createCalls().calls, save } });
+  it('waits on when the server cannot be reached, and keeps nothing else waiting', async () => {
+    const store = await storeWith(chosen(emptyProgress({ id: 'a' })), chosen(emptyProgress({ id: 'b' })));
+    const { calls } = createCalls();
+    const save: DeliveryCalls['save'] = (id, answers) =>
+      id === 'a' ? Promise.reject(new ApiProblem(0, null)) : calls.save(id, answers);
+    const delivering = deliverUnsentAttempts({ ...around, store, calls: { ...calls, save } });
+    await expect(delivering).rejects.toMatchObject({ kind: 'passing' });
     expect((await store.read('a'))?.waiting).toHaveLength(1);
+    expect((await store.read('b'))?.waiting).toEqual([]);
   });
 
   it('goes when it is long over and nothing of it waits', async () => {
