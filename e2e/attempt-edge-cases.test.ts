@@ -6,7 +6,7 @@ import { createExam, resultOf, savedAnswers, submitElsewhere } from './support/e
 import { randomPerson, registerPerson } from './support/person.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { signIn } from './support/session.ts';
-import { takingScreen } from './support/taking.ts';
+import { keptOnDevice, takingScreen } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 
 const day = 86_400_000;
@@ -78,6 +78,7 @@ test.describe('around an exam', () => {
     await taking.finished();
     expect((await resultOf(context, childExamId)).isOutOfRange).toBe(true);
     // It may be taken once only, which is said before anybody presses anything.
+    await keptOnDevice(page);
     await taking.open(childExamId);
     await page.getByText(taking.say('form_fault_attempts_used_up')).waitFor();
     expect(await taking.button('attempt_start').count()).toBe(0);
@@ -103,6 +104,7 @@ test.describe('around an exam', () => {
     await page.getByText(reason).waitFor();
     await taking.button('attempt_understood').click();
     await page.getByText(reason).waitFor({ state: 'detached' });
+    await keptOnDevice(page);
     await taking.open(examId);
     await taking.button('attempt_start').waitFor();
   });

@@ -187,8 +187,8 @@ test.describe('taking an exam', () => {
     await otherScreen.question(1).waitFor();
     await taking.choose(2);
     await taking.saved();
-    // It has not heard of the other choice, and is later all the same: by more than its clock may be wrong.
-    await other.waitForTimeout(await longestCall(other));
+    // It has not heard of the other choice, and is later all the same: by more than both clocks may be wrong.
+    await other.waitForTimeout((await longestCall(page)) + (await longestCall(other)));
     await otherScreen.choose(3);
     await otherScreen.saved();
     await eventually(() => savedAnswers(context, examId)).toEqual([3, null, null, null, null]);

@@ -42,7 +42,7 @@ test.each(['a statement', 'a transaction'])(
         : database.db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
     await expect(broken).rejects.toSatisfy(isOutage);
     proxy.set('pass');
-    await fresh();
+    await until(() => fresh().then(Boolean, () => false));
     await until(async () => !(await pids()).some((pid) => before.includes(pid)));
   },
 );

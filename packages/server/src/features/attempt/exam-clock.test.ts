@@ -7,7 +7,7 @@ import { createContent } from '#testing/exam-content.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { until } from '#testing/until.ts';
 import { submitAllExpired } from './attempt.service.ts';
-import { createExamClock } from './exam-clock.service.ts';
+import { createExamClock, type ExamClock } from './exam-clock.service.ts';
 
 let door: TestApp;
 let question: AdminQuestion;
@@ -93,6 +93,14 @@ test('a database ten minutes ahead of this process neither closes an exam at onc
   expect((await save(one, 1)).json.saved).toHaveLength(1);
 });
 
+/** A reading that took too long is not believed, and taken again. */
+function untilLookedAt(clocks: readonly Pick<ExamClock, 'look'>[], one: Started): Promise<void> {
+  return until(async () => {
+    await Promise.all(clocks.map((clock) => clock.look()));
+    return Math.round(await minutesLeft(one)) === 10;
+  });
+}
+
 test.each([3600, -3600])(
   'a clock that jumps by %i seconds closes nothing and takes nobody’s time',
   async (jump) => {
@@ -102,7 +110,7 @@ test.each([3600, -3600])(
     expect((await save(one, 1)).json.saved).toHaveLength(1);
     expect(await submitAllExpired(door.context)).toBe(0);
     expect((await save(one, 2)).json.saved).toHaveLength(1);
-    expect(Math.round(await minutesLeft(one))).toBe(10);
+    await untilLookedAt([door.context.examClock], one);
     expect(await submitAllExpired(door.context)).toBe(0);
     expect(Math.round(await minutesLeft(one))).toBe(10);
   },
@@ -112,6 +120,5 @@ test('several processes that see one jump move the deadlines once', async () => 
   const one = await started();
   const clocks = await Promise.all([1, 2, 3].map(() => createExamClock(door.database.db, quietLog)));
   await setClock(1800);
-  await Promise.all(clocks.map((clock) => clock.look()));
-  expect(Math.round(await minutesLeft(one))).toBe(10);
+  await untilLookedAt(clocks, one);
 });
