@@ -91,6 +91,7 @@ export interface ApplicantImportsTable {
   counts: ColumnType<unknown, string | null, string | null>;
   created_at: Generated<Date>;
   finished_at: Date | null;
+  applied_by: number | null;
 }
 
 export interface ApplicantsTable {

@@ -58,10 +58,13 @@ export async function insertRows(db: Executor, importId: number, rows: readonly 
   `.execute(db);
 }
 
+/** Who uploaded a sheet may be another than who applied it, and what is done is done by the latter. */
+const doneBy = sql<number | null>`coalesce(i.applied_by, i.user_id)`;
+
 function selectImports(db: Executor) {
   return db
     .selectFrom('applicant_imports as i')
-    .leftJoin('users as u', 'u.id', 'i.user_id')
+    .leftJoin('users as u', (join) => join.on('u.id', '=', doneBy))
     .leftJoin('person_groups as g', 'g.id', 'i.group_id')
     .selectAll('i')
     .select(['u.username as author', 'g.title as group_title', 'g.translations as group_translations'])
@@ -123,8 +126,9 @@ export function lockImport(db: Executor, id: number) {
 /** Undefined where another process is at it, or it was stopped. */
 export function claimImport(db: Executor, id: number) {
   return db
-    .selectFrom('applicant_imports')
-    .selectAll()
+    .selectFrom('applicant_imports as i')
+    .selectAll('i')
+    .select(doneBy.as('done_by'))
     .where('id', '=', id)
     .where('state', '=', 'applying')
     .forUpdate()
@@ -134,10 +138,10 @@ export function claimImport(db: Executor, id: number) {
 
 export function selectApplying(db: Executor) {
   return db
-    .selectFrom('applicant_imports')
+    .selectFrom('applicant_imports as i')
     .select('id')
     .where('state', '=', 'applying')
-    .where('user_id', 'is not', null)
+    .where(doneBy, 'is not', null)
     .orderBy('id')
     .execute();
 }
@@ -153,19 +157,23 @@ export async function takeRows(
   `.execute(db);
 }
 
-export async function setState(
+export async function setApplying(db: Executor, id: number, appliedBy: number): Promise<void> {
+  await db
+    .updateTable('applicant_imports')
+    .set({ state: 'applying', applied_by: appliedBy, counts: null, finished_at: null })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setEnded(
   db: Executor,
   id: number,
-  state: 'applying' | 'stopped' | 'done',
-  counts: object | null,
+  state: 'stopped' | 'done',
+  counts: object,
 ): Promise<void> {
   await db
     .updateTable('applicant_imports')
-    .set({
-      state,
-      counts: counts === null ? null : JSON.stringify(counts),
-      finished_at: state === 'applying' ? null : sql<Date>`now()`,
-    })
+    .set({ state, counts: JSON.stringify(counts), finished_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
 }
@@ -211,8 +219,13 @@ export async function selectTakenCodes(db: Executor, importId: number): Promise<
   return rows.map(({ national_code }) => national_code);
 }
 
-export async function removeTried(db: Executor, id: number): Promise<void> {
-  await db.deleteFrom('applicant_imports').where('id', '=', id).where('state', '=', 'tried').execute();
+export function removeTried(db: Executor, id: number) {
+  return db
+    .deleteFrom('applicant_imports')
+    .where('id', '=', id)
+    .where('state', '=', 'tried')
+    .returning('file_name')
+    .executeTakeFirst();
 }
 
 /** What was only tried goes after a day; of what was applied the rows go after a month, and the counts stay. */

@@ -35,15 +35,17 @@ export function addApplicantImportRoutes(add: AddEndpoint, context: AppContext):
   });
   add(
     contract.apply,
-    ({ params, body, request }) => service.applyImport(importing(request), params.id, body),
+    ({ params, body, caller, request }) => service.applyImport(importing(request), caller, params.id, body),
     { bodyLimit },
   );
   add(contract.stop, ({ params, caller, request }) =>
     service.stopImport(importing(request), caller, params.id),
   );
-  add(contract.resume, ({ params, request }) => service.resumeImport(importing(request), params.id));
-  add(contract.remove, async ({ params }) => {
-    await service.removeImport(db, params.id);
+  add(contract.resume, ({ params, caller, request }) =>
+    service.resumeImport(importing(request), caller, params.id),
+  );
+  add(contract.remove, async ({ params, caller }) => {
+    await service.removeImport(db, caller, params.id);
     return undefined;
   });
   add(contract.answerSheet, ({ params, query, caller, request, reply }) =>

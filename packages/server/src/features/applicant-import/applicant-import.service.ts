@@ -15,6 +15,7 @@ import type { Executor } from '#db/executor.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { beUnhurried, inTransaction } from '#db/transaction.ts';
 import type { SheetBounds } from '#sheet/sheet-problem.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { getGroup } from '../person-group/person-group.service.ts';
 import * as queries from './applicant-import.queries.ts';
 import { readApplicantSheet, type SheetLine } from './applicant-sheet-reading.ts';
@@ -122,23 +123,43 @@ export async function listImports(
 /** Judged anew: what was shown must still be what would happen. Once it has begun, again changes nothing. */
 export function applyImport(
   importing: Importing,
+  caller: Caller,
   id: number,
   { fingerprint, takes, except }: ImportApply,
 ): Promise<ApplicantImport> {
   const { db, language } = importing;
   return inTransaction(db, async (transaction) => {
-    const { state } = found(await queries.lockImport(transaction, id));
-    if (state === 'tried') {
+    const record = found(await queries.lockImport(transaction, id));
+    if (record.state === 'tried') {
       // While thousands of rows are judged the transaction says nothing, on a busy machine longer than is usually waited.
       await beUnhurried(transaction);
       const lines = await storedLines(transaction, id);
       const planned = await planSheet({ ...importing, db: transaction }, lines);
       if (planned.length === 0 || fingerprintOf(planned) !== fingerprint) throw new ApiError('stale');
       await queries.takeRows(transaction, id, { takes, except });
-      await queries.setState(transaction, id, 'applying', null);
+      await begin(transaction, caller, record);
     }
     return getImport(transaction, id, language);
   });
+}
+
+/** From now on it is done by their word, whoever uploaded it. */
+async function begin(
+  db: Executor,
+  caller: Caller,
+  { id, file_name }: { id: number; file_name: string },
+): Promise<void> {
+  await queries.setApplying(db, id, caller.userId);
+  const { taken, done } = (await queries.selectCounts(db, id)) ?? {};
+  await recordChange(db, caller, {
+    ...{ entity: 'applicant', entityId: auditedId(id), action: 'import', before: null },
+    after: { fileName: file_name, taken, done },
+  });
+}
+
+/** A sheet is nobody's record, nor the whole list. */
+function auditedId(id: number): string {
+  return `import-${id}`;
 }
 
 async function storedLines(db: Executor, id: number): Promise<SheetLine[]> {
@@ -159,14 +180,25 @@ export function stopImport(
   });
 }
 
-export function resumeImport({ db, language }: Importing, id: number): Promise<ApplicantImport> {
+export function resumeImport(
+  { db, language }: Importing,
+  caller: Caller,
+  id: number,
+): Promise<ApplicantImport> {
   return inTransaction(db, async (transaction) => {
-    const { state } = found(await queries.lockImport(transaction, id));
-    if (state === 'stopped') await queries.setState(transaction, id, 'applying', null);
+    const record = found(await queries.lockImport(transaction, id));
+    if (record.state === 'stopped') await begin(transaction, caller, record);
     return getImport(transaction, id, language);
   });
 }
 
-export async function removeImport(db: Executor, id: number): Promise<void> {
-  await queries.removeTried(db, id);
+export function removeImport(db: Executor, caller: Caller, id: number): Promise<void> {
+  return inTransaction(db, async (transaction) => {
+    const removed = await queries.removeTried(transaction, id);
+    if (!removed) return;
+    await recordChange(transaction, caller, {
+      ...{ entity: 'applicant', entityId: auditedId(id), action: 'remove', after: null },
+      before: { fileName: removed.file_name },
+    });
+  });
 }

@@ -86,8 +86,8 @@ async function applyNext({ db, env }: ImportContext, id: number, making: Making)
 }
 
 /** By whose word it is done; where they were is not known any more. */
-function callerOf({ user_id }: Claimed): Caller {
-  return { userId: user_id ?? 0, role: 'admin', sessionId: '' };
+function callerOf({ done_by }: Claimed): Caller {
+  return { userId: done_by ?? 0, role: 'admin', sessionId: '' };
 }
 
 /** By itself: the rows above it are people by now. Somebody else may have been faster. */
@@ -160,7 +160,7 @@ export async function settle(
       await addMembers(db, caller, group_id, codes.slice(start, start + membersAtOnce));
   }
   const counts = (await queries.selectCounts(db, id)) ?? {};
-  await queries.setState(db, id, state, counts);
+  await queries.setEnded(db, id, state, counts);
   const { addedPeople, changedPeople, refusedLater, taken, done } = counts;
   await recordChange(db, caller, {
     ...{ entity: 'applicant', entityId: 'all', action: 'import', before: null },

@@ -69,6 +69,7 @@ describe('applying', () => {
       .selectFrom('audit_log')
       .select('change')
       .where('action', '=', 'import')
+      .orderBy('id')
       .execute();
     expect(JSON.stringify(entries.at(-1)?.change)).toContain('addedPeople');
   });
