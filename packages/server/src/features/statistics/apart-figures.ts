@@ -95,13 +95,18 @@ function viewItem({
 
 function viewSection(
   section: SectionStatistics,
-  { sectionIds, found, counts }: ApartSums,
+  apart: ApartSums,
   part: { alpha: number | null } | undefined,
 ): SectionStatistics {
-  const sums = found.sections[sectionIds.indexOf(section.id)] ?? { count: 0, first: 0n, second: 0n };
+  const sums = sumsOfSection(apart, section.id);
   return {
-    ...{ ...section, questionCount: counts.get(section.id) ?? 0 },
+    ...{ ...section, questionCount: apart.counts.get(section.id) ?? 0 },
     ...{ mean: mean(sums), standardDeviation: standardDeviation(sums) },
     ...{ alpha: part?.alpha ?? null, standardError: null, discrimination: null },
   };
+}
+
+/** Of those who were asked something of it, or credited with it. */
+export function sumsOfSection({ sectionIds, found }: ApartSums, sectionId: number): Base {
+  return found.sections[sectionIds.indexOf(sectionId)] ?? { count: 0, first: 0n, second: 0n };
 }

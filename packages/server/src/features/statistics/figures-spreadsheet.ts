@@ -48,10 +48,16 @@ function scaleRow(scale: MeasuredScale, index: number, kind: (typeof kinds)[Lang
   ];
 }
 
+interface BesideFigures {
+  readonly scales: readonly MeasuredScale[];
+  /** How many were asked something of a section: its figures are of them. */
+  readonly peopleIn: (sectionId: number) => number;
+}
+
 /** The exam, its sections, its scales and its questions, one row each; the answers of a question stand beside it. */
 export function figuresSheet(
   { attempts, total, sections, questions }: Statistics,
-  scales: readonly MeasuredScale[],
+  { scales, peopleIn }: BesideFigures,
   language: Language,
 ): { columns: SpreadsheetColumn[]; rows: SpreadsheetRow[] } {
   const kind = kinds[language];
@@ -86,7 +92,7 @@ export function figuresSheet(
             kind.section,
             index + 1,
             section.title,
-            attempts,
+            peopleIn(section.id),
             null,
             section.mean,
             section.standardDeviation,

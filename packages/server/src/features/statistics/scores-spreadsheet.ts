@@ -1,6 +1,11 @@
 import { decimalToString, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
-import { type BandContent, type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
-import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
+import {
+  type BandContent,
+  type ExamContent,
+  exact,
+  type SectionContent,
+} from '@sanjeh/domain/exam-version/exam-content';
+import { askedQuestions, isScored } from '@sanjeh/domain/exam-version/scored-questions';
 import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
 import type { Language } from '#core/language.ts';
@@ -92,22 +97,30 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
   const { content, language, timeZone } = reading;
   const word = words[language];
   const chosen = new Set(row.choices);
+  const [notAsked, credited] = [new Set(row.not_asked), new Set(row.credited)];
   const values = new Map(
     row.section_scores?.flatMap(({ questions = [] }) => questions.map((one) => [one.id, one.score])),
   );
   const scored = content.sections.flatMap((section) =>
     askedQuestions({ sections: [section] }).map((question) => {
-      const score = takesValue(kindOf(question))
-        ? values.get(question.id)
+      const { id } = question;
+      const given = takesValue(kindOf(question))
+        ? values.get(id)
         : question.answers.find((one) => chosen.has(one.id))?.score;
-      return { id: question.id, scope: section.id, score: score ? exact(score) : null };
+      const score = given && !notAsked.has(id) ? exact(given) : null;
+      return { id, scope: section.id, score };
     }),
   );
   const { sections } = scoreAttempt(scored);
   // What was credited is in the sum of its section, and in no question.
   const sums = new Map(row.section_scores?.map(({ id, score }) => [id, exact(score)]));
-  const numbersOf = (ids: readonly number[] | null) =>
-    scored.flatMap(({ id }, place) => (ids?.includes(id) ? place + 1 : [])).join(' ');
+  const numbersOf = (ids: ReadonlySet<number>) =>
+    scored.flatMap(({ id }, place) => (ids.has(id) ? place + 1 : [])).join(' ');
+  // The sum of nothing is no score, and zero would be one.
+  const isNeverAsked = ({ questions }: SectionContent) =>
+    questions.some(({ id }) => notAsked.has(id)) &&
+    questions.some(isScored) &&
+    !questions.some((one) => (!notAsked.has(one.id) || credited.has(one.id)) && isScored(one));
   const total = exact(row.total_score);
   const { band } = listedOutcome(reading, null, { outcomes: row.scale_scores, sum: row.total_score });
   return [
@@ -119,11 +132,12 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
     reading.provinces.get(row.province_id) ?? null,
     reading.versionNumber,
     ...scored.map(({ score }) => (score === null ? null : Number(decimalToString(score)))),
-    ...content.sections.map(({ id }) =>
-      Number(decimalToString(sums.get(id) ?? sections.get(id)?.score ?? zeroDecimal)),
-    ),
+    ...content.sections.map((section) => {
+      const sum = sums.get(section.id) ?? sections.get(section.id)?.score ?? zeroDecimal;
+      return isNeverAsked(section) ? null : Number(decimalToString(sum));
+    }),
     Number(decimalToString(total)),
     band ? localised(band, language).label : null,
-    ...(reading.mayDiffer ? [numbersOf(row.not_asked), numbersOf(row.credited)] : []),
+    ...(reading.mayDiffer ? [numbersOf(notAsked), numbersOf(credited)] : []),
   ];
 }

@@ -7,6 +7,7 @@ import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { listProvinces } from '../place/place.service.ts';
+import { sumsOfSection } from './apart-figures.ts';
 import { figuresSheet, figuresSheetName } from './figures-spreadsheet.ts';
 import { type MeasurementContext, measureScales } from './measurement.service.ts';
 import { viewScales } from './measurement-view.ts';
@@ -38,7 +39,9 @@ export async function exportStatistics(
   const sums = await sumsFor(context, asked);
   const statistics = viewStatistics(sums, await listProvinces(context.db, language), language);
   const { scales } = viewScales(found(await measureScales(measuring, examId, filter)), language);
-  const { columns, rows } = figuresSheet(statistics, scales, language);
+  const { apart } = sums;
+  const peopleIn = (id: number) => (apart ? sumsOfSection(apart, id).count : statistics.attempts);
+  const { columns, rows } = figuresSheet(statistics, { scales, peopleIn }, language);
   async function* batches() {
     yield rows;
   }
