@@ -1,9 +1,8 @@
-import { type ExamContent, exact } from '@sanjeh/domain/exam-version/exam-content';
+import { exact } from '@sanjeh/domain/exam-version/exam-content';
 import type { Chosen } from '@sanjeh/domain/exam-version/measured-scales';
 import type { Given } from '@sanjeh/domain/question/question-score';
-import { BoundedMap } from '#core/bounded-map.ts';
 import type { Executor } from '#db/executor.ts';
-import { askedScorerOf, type NotAsked } from '../attempt/attempt-rules.service.ts';
+import { askedScorers } from '../attempt/asked-scorers.service.ts';
 import type { NormLibrary } from '../norm/used-norm.service.ts';
 import { askedAnew, type VersionPair } from './asked-anew.ts';
 import { type AskedRow, selectAsked } from './asked-taken.queries.ts';
@@ -54,20 +53,6 @@ function withMarks(given: ReturnType<typeof givenIn>, marks: AskedRow['marks']):
       ];
     }),
   );
-}
-
-/** Most were asked the same as some others. */
-const keptScorers = 200;
-
-function askedScorers(content: ExamContent) {
-  const scorers = new BoundedMap<string, ReturnType<typeof askedScorerOf>>(keptScorers);
-  return ({ notAsked, credited }: NotAsked, ...answered: Parameters<ReturnType<typeof askedScorerOf>>) => {
-    const key = JSON.stringify([notAsked, credited]);
-    const known = scorers.get(key);
-    const score = known ?? askedScorerOf(content, { notAsked, credited });
-    if (!known) scorers.set(key, score);
-    return score(...answered);
-  };
 }
 
 function isSameSet(before: readonly number[] | null, after: readonly number[] | null): boolean {

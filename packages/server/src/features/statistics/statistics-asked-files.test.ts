@@ -1,9 +1,13 @@
 import * as attempts from '@sanjeh/contract/attempt/attempt.contract';
+import { replace as replaceRules } from '@sanjeh/contract/rule/rule.contract';
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createRuledExam } from '#testing/ruled-exam.ts';
+import { publishExam } from '../exam/exam-state.service.ts';
+import { fillValueScores } from './value-scores.service.ts';
 
 let door: TestApp;
 let content: TestContent;
@@ -15,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => door.close());
 
-type Given = { questionId: number; answerId: number | undefined };
+type Given = { questionId: number } & ({ answerId: number | undefined } | { value: string });
 
 /** Somebody answers these, whether they are asked them in the end or not. */
 async function take(examId: number, given: readonly Given[]): Promise<void> {
@@ -85,4 +89,41 @@ test('a section that somebody was not asked is blank in their row, and they are 
     ['Section', '3', '', '5'],
   ]);
   expect(figures.at(-1)).toMatchObject({ Answered: '2', Unanswered: '1', Mean: '7.5' });
+});
+
+test('a value that was hidden after it was given is worth nothing when values of before are worked out', async () => {
+  const { db } = door.database;
+  const examId = await content.exam();
+  const first = await content.question(examId);
+  const second = await content.question(examId, {
+    ...{ kind: 'number', answers: [], bounds: { min: '0', max: '100' }, scoring: { asValue: true } },
+  });
+  await publishExam(db, null, examId);
+  const answerIds = first.answers.slice(0, 1).map(({ id }) => id);
+  const rule = {
+    ...{ kind: 'show', target: { of: 'question', id: second.id } },
+    conditions: [{ on: 'choice', questionId: first.id, is: true, answerIds }],
+  } as const;
+  await door.call(replaceRules, { token, params: { id: examId }, body: { revision: 1, rules: [rule] } });
+  for (const [place, value] of [
+    [0, '10'],
+    [0, '30'],
+    [1, '100'],
+  ] as const)
+    await take(examId, [
+      { questionId: second.id, value },
+      { questionId: first.id, answerId: first.answers[place]?.id },
+    ]);
+  const read = async () =>
+    (await door.call(contract.getStatistics, { token, params: { id: examId }, query: {} })).json;
+  const before = await read();
+  expect(before.questions[1]).toMatchObject({ asked: 2, answered: 2, unanswered: 0, mean: 20 });
+  await sql`
+    update attempts set section_scores = (
+      select jsonb_agg(section - 'questions') from jsonb_array_elements(section_scores) as section
+    ) where exam_id = ${examId}
+  `.execute(db);
+  await sql`update statistics_kept set lacks_scores = true where exam_id = ${examId}`.execute(db);
+  await fillValueScores(db, door.context.versions);
+  expect(await read()).toEqual(before);
 });

@@ -19,6 +19,8 @@ export interface LackingAttempt {
   applicant_id: number;
   id: string;
   section_scores: SectionScore[];
+  notAsked: number[] | null;
+  credited: number[] | null;
   given: GivenRow[];
 }
 
@@ -35,7 +37,7 @@ export async function lockLacking(
   const next = sql`where ${isLacking} order by a.id limit ${most}`;
   const read = async (which: RawBuilder<unknown>) => {
     const { rows } = await sql<LackingAttempt>`
-      select a.applicant_id, a.id, a.section_scores, (
+      select a.applicant_id, a.id, a.section_scores, a.not_asked as "notAsked", a.credited, (
         select coalesce(jsonb_agg(jsonb_build_object(
           'question_id', n.question_id, 'answer_id', n.answer_id, 'value', n.value)), '[]')
         from attempt_answers n where n.applicant_id = a.applicant_id and n.attempt_id = a.id

@@ -1,6 +1,6 @@
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { scorerOf } from '../attempt/attempt-scores.service.ts';
+import { askedScorers } from '../attempt/asked-scorers.service.ts';
 import { chosenOf } from '../attempt/given-answers.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import * as queries from './value-scores.queries.ts';
@@ -18,7 +18,7 @@ export async function fillValueScores(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const version of await queries.selectLacking(db)) {
-    const scores = scorerOf(await versions.get(db, version.version_id));
+    const scores = askedScorers(await versions.get(db, version.version_id));
     let after: string | undefined = beforeAll;
     while (after !== undefined) {
       if (signal?.aborted) return;
@@ -27,8 +27,9 @@ export async function fillValueScores(
         const attempts = await queries.lockLacking(transaction, version, from, handful);
         await queries.saveSectionScores(
           transaction,
-          attempts.map(({ applicant_id, id, section_scores, given }) => {
-            const own = new Map(scores(chosenOf(given), []).sections.map((section) => [section.id, section]));
+          attempts.map(({ applicant_id, id, section_scores, given, ...asked }) => {
+            const { sections } = scores(asked, chosenOf(given), []);
+            const own = new Map(sections.map((section) => [section.id, section]));
             const filled = section_scores.map((section) => {
               const questions = own.get(section.id)?.questions;
               return questions ? { ...section, questions } : section;
