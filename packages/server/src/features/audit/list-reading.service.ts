@@ -39,7 +39,7 @@ export function createListReadings(db: Executor, log: Log): ListReadings {
   };
 
   return {
-    opened: (caller, entity, query) => {
+    opened: (caller, entity, query, how) => {
       const filters = Object.entries(query).filter(
         ([name, value]) => value !== undefined && !notFilters.has(name),
       );
@@ -47,8 +47,9 @@ export function createListReadings(db: Executor, log: Log): ListReadings {
       const isSearched = 'search' in query && Boolean(query.search);
       const key = JSON.stringify([caller.sessionId, entity, isSearched, filters]);
       const now = Date.now();
-      if (now - (readings.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs) return;
-      readings.set(key, now);
+      const isSame = now - (readings.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs;
+      if (!isSame || how?.staysOpen) readings.set(key, now);
+      if (isSame) return;
       const seen = { seen: 'list', ...Object.fromEntries(filters), ...(isSearched ? { isSearched } : {}) };
       waiting.push({
         ...{ at: new Date(now), user_id: caller.userId, action: 'read', entity, entity_id: 'all' },

@@ -4,9 +4,11 @@ import {
   list as listApplicants,
 } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { exportAudit, listAudit, listPeopleHistory } from '@sanjeh/contract/audit/audit.contract';
+import type { Right } from '@sanjeh/contract/auth/right';
+import { getDashboard } from '@sanjeh/contract/dashboard/dashboard.contract';
 import { getApplicantReport } from '@sanjeh/contract/report/report.admin.contract';
 import { getApplicantResult } from '@sanjeh/contract/result/result.contract';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
@@ -157,6 +159,38 @@ describe('a list of people', () => {
     expect(seen).toEqual([[...filtered, ['isSearched', true]], filtered]);
     expect(items[0]).toMatchObject({ address: ip, applicant: null });
     expect(JSON.stringify(items)).not.toContain('0084575948');
+  });
+
+  test('on the home page of administrators is recorded too, once however often it asks by itself', async () => {
+    const read = async (rights: Right[]) => {
+      const { token, username } = await app.admin(rights);
+      for (const _ of [1, 2]) await app.call(getDashboard, { token, ip });
+      await app.context.listReadings.close();
+      const items = await audit({ action: 'read', entity: 'attempt', entityId: 'all' });
+      return items.filter(({ user }) => user?.name === username);
+    };
+    const items = await read(['clinician']);
+    expect(items.map(({ address, changes }) => [address, changes.map(({ field }) => field)])).toEqual([
+      [ip, ['seen', 'isDashboard']],
+    ]);
+    // Who may not see results is told no names.
+    expect(await read(['author'])).toEqual([]);
+  });
+
+  test('that stays open is one reading, however long; one that is opened again later is another', async () => {
+    const count = async (how?: { staysOpen: true }) => {
+      const before = (await audit({ action: 'read', entity: 'group' })).length;
+      const readings = createListReadings(app.database.db, quietLog);
+      const begun = Date.now();
+      for (const minutes of [0, 4, 8, 12]) {
+        const clock = vi.spyOn(Date, 'now').mockReturnValue(begun + minutes * 60_000);
+        readings.opened({ userId: 1, role: 'admin', sessionId: 'a' }, 'group', {}, how);
+        clock.mockRestore();
+      }
+      await readings.close();
+      return (await audit({ action: 'read', entity: 'group' })).length - before;
+    };
+    expect([await count(), await count({ staysOpen: true })]).toEqual([2, 1]);
   });
 
   test('is written later where the database was away for a moment', async () => {

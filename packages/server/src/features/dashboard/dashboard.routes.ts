@@ -7,16 +7,20 @@ import { countApplicants } from '../applicant/applicant-list.admin.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 import { createDayCounts } from './day-counts.ts';
 
-export function addDashboardRoutes(add: AddEndpoint, { db, env, examClock }: AppContext): void {
+export function addDashboardRoutes(add: AddEndpoint, { db, env, examClock, listReadings }: AppContext): void {
   const countDays = createDayCounts();
   add(contract.getDashboard, async ({ caller, request }) => {
     const reading = { now: examClock.expected(), timeZone: env.timeZone, language: languageOf(request) };
-    return getDashboard(db, {
+    const seesResults = may(caller, ['clinician']);
+    const dashboard = await getDashboard(db, {
       ...reading,
       applicants: await countApplicants(db),
       countDays,
-      seesResults: may(caller, ['clinician']),
+      seesResults,
       seesContent: may(caller, ['author']),
     });
+    // Names stand beside scores there.
+    if (seesResults) listReadings.opened(caller, 'attempt', { isDashboard: true }, { staysOpen: true });
+    return dashboard;
   });
 }
