@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
+import { eachSecond } from './each-second.ts';
 import { isClockMoved } from './exam-time.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
-
-const step = 1000;
 
 /** The time left by the server's clock, a second at a time; also after sleep, and when the device's clock is set. */
 export function useRemaining(session: AttemptSession, progress: ShownProgress): number | null {
@@ -23,8 +22,7 @@ export function useRemaining(session: AttemptSession, progress: ShownProgress): 
       if (isClockMoved(elapsed, steadyElapsed)) void session.refresh();
       void session.checkTime();
     };
-    const timer = setInterval(tick, step);
-    return () => clearInterval(timer);
+    return eachSecond(() => remainingTime(session.view().progress, Date.now()) ?? 0, tick);
   }, [session, isLimited]);
   return remainingTime(progress, now);
 }
