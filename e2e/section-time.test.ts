@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { phone } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { createRuledExam } from './support/ruled-exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signIn } from './support/session.ts';
@@ -78,4 +79,32 @@ test('a section with a time says so first, runs through a reload and without net
     await taking.submit();
     await taking.finished();
   });
+});
+
+test('a clock that is set while a section runs does no harm, in an exam that has no time of its own', {
+  tag: '@fa',
+}, async ({ newVisitor, person, language }) => {
+  const exam = await createRuledExam();
+  await exam.setRules([{ kind: 'time', sectionId: exam.sectionIds[0], minutes: 20 }]);
+  const context = await newVisitor({ viewport: phone });
+  await signIn(context, person.nationalCode, person.password);
+  const page = await context.newPage();
+  const taking = takingScreen(page, language);
+  const rightTime = /^(?:۱۹|۲۰):/;
+  await page.clock.install();
+  await taking.open(exam.id);
+  await taking.button('attempt_start').click();
+  await taking.button('section_time_begin').click();
+  await eventually(() => taking.timer.textContent()).toMatch(rightTime);
+  // From here on time passes slowly: the look at the server that comes each minute must not be what helps.
+  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.setSystemTime(Date.now() + 15 * 60_000);
+  await page.clock.runFor(3000);
+  await eventually(async () => {
+    await page.clock.runFor(100);
+    return taking.timer.textContent();
+  }).toMatch(rightTime);
+  await page.clock.resume();
+  await taking.choose(2);
+  await taking.saved();
 });

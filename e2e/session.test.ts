@@ -144,6 +144,27 @@ test.describe('a session', { tag: '@fa' }, () => {
     expect(await page.locator('body').textContent()).not.toContain(fullName(person));
   });
 
+  test('of somebody else who signs in in another tab leaves nothing of the first one in this tab', async ({
+    page,
+    context,
+    say,
+    person,
+    session,
+  }) => {
+    const next = await registerPerson(randomPerson({ firstName: 'مینا', lastName: 'رستگار' }));
+    await open(page, '/applicant');
+    await eventually(() => greeting(page)).toContain(fullName(person));
+    await context.clearCookies({ name: 'km:refresh' });
+    await storeToken(context, expired(session.token));
+    const beside = await context.newPage();
+    await beside.goto('/applicant');
+    await beside.waitForURL('**/auth/signIn?**');
+    await signInForm(beside, say).send(next.nationalCode, next.password);
+    await eventually(() => greeting(beside)).toContain(fullName(next));
+    await eventually(() => greeting(page)).toContain(fullName(next));
+    expect(await page.locator('body').textContent()).not.toContain(fullName(person));
+  });
+
   test('is over on the server too after Exit', async ({ page, context, say, session }) => {
     expect((await whoIs(session.token)).status).toBe(200);
     await open(page, '/applicant');

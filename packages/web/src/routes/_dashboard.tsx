@@ -10,6 +10,7 @@ import { WorkProvider } from '../layouts/work-provider.tsx';
 import { useMe } from '../person/me.api.ts';
 import { rightsOfPage } from '../person/page-rights.ts';
 import { PersonBar } from '../person/person-bar.tsx';
+import { useSameAccount } from '../person/use-same-account.ts';
 import { readSession } from '../session/session.ts';
 
 /** Rendered in the browser only: what stands here belongs to one person, and only the browser can renew a token. */
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/_dashboard')({
 const device = { deliverAndListUnsent, forgetPerson };
 
 function Dashboard() {
+  useSameAccount();
   const { data: me } = useMe();
   const mayOpen = (page: string) =>
     me?.role !== 'admin' || !page.startsWith('/admin') || hasRight(me.rights, rightsOfPage(page));

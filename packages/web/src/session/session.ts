@@ -35,10 +35,11 @@ const thirtyDays = 30 * 24 * 60 * 60;
 
 export function storeToken(token: string): void {
   const info = readToken(token);
-  if (info) learnClockOffset(info.issuedAt);
   const isSecure = location.protocol === 'https:';
   writeCookie(clearedExitCookieText(isSecure));
   writeCookie(authCookieText(token, { maxAge: thirtyDays, isSecure }));
+  // Last: other tabs hear of what is stored here, and look who is signed in then.
+  if (info) learnClockOffset(info.issuedAt);
 }
 
 export function removeToken(): void {

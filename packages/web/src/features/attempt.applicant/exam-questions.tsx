@@ -35,7 +35,7 @@ export function ExamQuestions({
   onDecide,
 }: ExamQuestionsProps) {
   useLabelPress();
-  const give = useLatest(({ id, given }: { id: number; given: Given }) => session.choose(id, given));
+  const give = useLatest(({ id, given, at }: GivenTo) => session.choose(id, given, at));
   const mark = useLatest((id: number) => {
     void session.change((before) => goToQuestion(id)(toggleMark(id)(before)));
   });
@@ -75,14 +75,16 @@ const rowClass = '[contain-intrinsic-size:auto_20rem] [content-visibility:auto]'
 /** About, in rem, with the space below it. */
 const rowHeight = 21.25;
 
+type GivenTo = { id: number; given: Given; at?: number | undefined };
+
 type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | 'onMark'> & {
-  give: (what: { id: number; given: Given }) => Promise<void>;
+  give: (what: GivenTo) => Promise<void>;
   mark: (id: number) => void;
 };
 
 function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
   const { id } = view.question;
-  return <QuestionView {...view} onGive={(given) => give({ id, given })} onMark={() => mark(id)} />;
+  return <QuestionView {...view} onGive={(given, at) => give({ id, given, at })} onMark={() => mark(id)} />;
 }
 
 /** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js';
 import { ageOutside } from './age-check.ts';
 import { commandOf } from './exam-keys.ts';
 import { currentQuestion, neighbourOf, outlineOf, requiredBlanks, unanswered } from './exam-outline.ts';
-import { clockParts, isClockMoved, passedMinute } from './exam-time.ts';
+import { clockParts, isClockMoved, passedMinute, untilNextSecond } from './exam-time.ts';
 import { submitWait, timeOverText } from './waiting-words.ts';
 
 const plain = { ctrlKey: false, altKey: false, metaKey: false, repeat: false };
@@ -51,6 +51,10 @@ describe('time', () => {
     [2 * minute, -5, null],
   ])('from %d to %d says %s', (before, now, said) => {
     expect(passedMinute(before, now)).toBe(said);
+  });
+
+  it('is looked at whenever a second is over, the last one too', () => {
+    expect([3000, 2999, 1, 0, -400].map(untilNextSecond)).toEqual([1000, 999, 1, 1000, 1000]);
   });
 
   it('shows whole seconds and never less than nothing', () => {

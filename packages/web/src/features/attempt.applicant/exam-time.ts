@@ -19,6 +19,11 @@ export function clockParts(remaining: number): ClockParts {
   return { hours: Math.floor(seconds / 3600), minutes: Math.floor(seconds / 60) % 60, seconds: seconds % 60 };
 }
 
+/** How long until the time that is left has a second less: the last of them ends when nothing is left. */
+export function untilNextSecond(remaining: number): number {
+  return remaining > 0 ? remaining % second || second : second;
+}
+
 /** Whether the device slept or somebody set its clock: the two clocks no longer agree. */
 export function isClockMoved(dateElapsed: number, steadyElapsed: number): boolean {
   return Math.abs(dateElapsed - steadyElapsed) > 3 * second;

@@ -8,6 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { AnswerList } from './answer-list.tsx';
 import type { OutlineStep } from './exam-outline.ts';
 import { InfoPage } from './info-page.tsx';
+import type { Giving } from './kinds/kind-field.ts';
 import type { Given } from './outbox/given.ts';
 import { QuestionActions } from './question-actions.tsx';
 import { useKindParts } from './use-kind-parts.ts';
@@ -21,7 +22,7 @@ type QuestionViewProps = {
   isMarked: boolean;
   /** One of several on the screen, and the one that keys speak to. */
   isCurrent?: boolean;
-  onGive: (given: Given) => Promise<void> | void;
+  onGive: Giving;
   onDecide?: (() => void) | undefined;
   onMark: () => void;
 };

@@ -1,30 +1,28 @@
 import { useEffect, useState } from 'react';
-import { isClockMoved } from './exam-time.ts';
+import { createClockWatch, isTimed } from './clock-watch.ts';
+import { eachSecond } from './each-second.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
 
-const step = 1000;
+const clocks = { date: () => Date.now(), steady: () => performance.now() };
 
-/** The time left by the server's clock, a second at a time; also after sleep, and when the device's clock is set. */
+/**
+ * The time left by the server's clock, a second at a time; also after sleep, and when the device's clock is set, which
+ * a section with a time of its own has to know too.
+ */
 export function useRemaining(session: AttemptSession, progress: ShownProgress): number | null {
   const [now, setNow] = useState(() => Date.now());
-  const isLimited = progress.deadline !== null;
+  const isWatched = isTimed(progress);
   useEffect(() => {
-    if (!isLimited) return;
-    let date = Date.now();
-    let steady = performance.now();
-    const tick = () => {
-      const elapsed = Date.now() - date;
-      const steadyElapsed = performance.now() - steady;
-      date += elapsed;
-      steady += steadyElapsed;
-      setNow(date);
-      if (isClockMoved(elapsed, steadyElapsed)) void session.refresh();
+    if (!isWatched) return;
+    const isClockSet = createClockWatch(clocks);
+    const look = () => {
+      setNow(Date.now());
+      if (isClockSet()) void session.refresh();
       void session.checkTime();
     };
-    const timer = setInterval(tick, step);
-    return () => clearInterval(timer);
-  }, [session, isLimited]);
+    return eachSecond(() => remainingTime(session.view().progress, Date.now()) ?? 0, look);
+  }, [session, isWatched]);
   return remainingTime(progress, now);
 }

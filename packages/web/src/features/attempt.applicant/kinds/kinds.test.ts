@@ -1,10 +1,12 @@
 import { readValue } from '@sanjeh/domain/question/answer-value';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { createTestPlatform } from '#sync/testing-platform.ts';
 import { copyDrafts, createDrafts, forgetDrafts } from './drafts.ts';
 import { halfDate, halfTyped } from './half-date.ts';
 import { plainNumber, typedNumber } from './number-text.ts';
 import { sliderSteps } from './slider-steps.ts';
+import { createTyping } from './typing.ts';
 
 function shelf(isFull = false) {
   const kept = new Map<string, string>();
@@ -122,5 +124,58 @@ describe('the line of a slider', () => {
     expect(places.map((place) => readValue(question, at(place)).value)).toEqual(places.map(at));
     expect([placeOf(null), isReadable]).toEqual([null, true]);
     expect(sliderSteps({ min: '0', max: '100' })).toMatchObject({ count: 100, isReadable: false });
+  });
+});
+
+describe('what is typed', () => {
+  function typist(left: string | null = null) {
+    const { platform, pass } = createTestPlatform(1000);
+    const told: string[] = [];
+    const tell = (when: string) => told.push(`${when} ${typing.open()?.draft} ${typing.open()?.at}`);
+    const typing = createTyping(platform, left, {
+      onPause: () => {
+        tell('pause');
+        typing.take();
+      },
+      onLong: () => tell('long'),
+    });
+    return { typing, told, pass };
+  }
+
+  it('is taken after a pause, as given with its last key', async () => {
+    const { typing, told, pass } = typist();
+    typing.type('a');
+    await pass(500);
+    typing.type('ab');
+    await pass(599);
+    expect(told).toEqual([]);
+    await pass(1);
+    expect(told).toEqual(['pause ab 1500']);
+    await pass(10_000);
+    expect([told.length, typing.take()]).toEqual([1, null]);
+  });
+
+  it('is kept up with where nobody pauses', async () => {
+    const { typing, told, pass } = typist();
+    for (let key = 0; key < 30; key += 1) {
+      typing.type(String(key));
+      await pass(400);
+    }
+    expect(told).toEqual(['long 12 5800', 'long 25 11000']);
+    await pass(600);
+    expect(told.at(-1)).toBe('pause 29 12600');
+  });
+
+  it('is told of no more once it was taken', async () => {
+    const { typing, told, pass } = typist();
+    typing.type('a');
+    expect(typing.take()).toEqual({ draft: 'a', at: 1000 });
+    await pass(10_000);
+    expect(told).toEqual([]);
+  });
+
+  it('on a page before this one has no time', () => {
+    expect(typist('left').typing.take()).toEqual({ draft: 'left', at: null });
+    expect(typist().typing.take()).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import { type ReadValue, readValue } from '@sanjeh/domain/question/answer-value';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { browserPlatform } from '#sync/platform.ts';
 import type { Given } from '../outbox/given.ts';
+import { holdDraft } from '../outbox/open-drafts.ts';
 import { createDrafts, type Draft } from './drafts.ts';
 import type { KindAnswerProps } from './kind-field.ts';
-
-/** Long enough to find the next key. */
-const pause = 600;
+import { createTyping, type Typed } from './typing.ts';
 
 const nowhere = { read: () => null, write: () => {} };
 
@@ -16,7 +16,7 @@ export type Drafting = {
   readonly reading: ReadValue;
   /** Somebody has stopped typing, so that what is wrong with it may be told. */
   readonly isSettled: boolean;
-  /** Keeps it at once, and takes it for the answer after a pause, if it is one. */
+  /** Keeps it at once, and takes it for the answer after a pause or a while, if it is one. */
   type(draft: Draft): void;
   /** Takes it for the answer now. */
   settle(): void;
@@ -40,56 +40,64 @@ export function useDraft({ question, given, attemptId, onGive, ...options }: Opt
   );
   const [draft, setDraft] = useState(() => drafts.read(question.id));
   const [isSettled, setIsSettled] = useState(true);
-  const timer = useRef<number | undefined>(undefined);
-  // What was typed and not taken yet.
-  const open = useRef(draft);
+  const [typing] = useState(() =>
+    createTyping(browserPlatform, draft, {
+      onPause: () => latest.current.settle(),
+      onLong: () => latest.current.keepUp(),
+    }),
+  );
   const readingOf = (typed: Given | Draft) =>
     readValue(question, typed === null || typeof typed === 'number' ? null : normalise(typed));
 
+  /** It was given with its last key, however much later it is taken: the time may be over by then. */
+  const give = (value: Given, { at }: Typed) => onGive(value, at ?? undefined);
   const settle = () => {
-    window.clearTimeout(timer.current);
-    const typed = open.current;
-    open.current = null;
+    const typed = typing.take();
     if (typed === null) return;
     setIsSettled(true);
-    const { value, problem } = readingOf(typed);
+    const { value, problem } = readingOf(typed.draft);
     if (problem) {
-      if ('meanwhile' in options) void onGive(null);
+      if ('meanwhile' in options) void give(null, typed);
       return;
     }
-    void Promise.resolve(onGive(value)).then(() => {
-      if (open.current === null) drafts.write(question.id, null);
+    void Promise.resolve(give(value, typed)).then(() => {
+      if (typing.open() === null) drafts.write(question.id, null);
     });
   };
+  const keepUp = () => {
+    const typed = typing.open();
+    const { value, problem } = readingOf(typed?.draft ?? null);
+    if (typed && !problem) void give(value, typed);
+  };
   const type = (typed: Draft) => {
-    open.current = typed;
+    typing.type(typed);
     setDraft(typed);
     setIsSettled(false);
     drafts.write(question.id, typed);
-    window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => latest.current(), pause);
   };
   /** What a closed page has left is taken for the answer, if it is one; what is none stands back behind one. */
   const resume = () => {
-    const isRight = open.current !== null && !readingOf(open.current).problem;
-    if (isRight) return settle();
-    open.current = null;
+    const left = typing.open();
+    if (left !== null && !readingOf(left.draft).problem) return settle();
+    typing.take();
     if ('meanwhile' in options && given !== null) setDraft(null);
   };
   const opening = useRef(resume);
-  const latest = useRef(settle);
+  const latest = useRef({ settle, keepUp });
   useLayoutEffect(() => {
-    latest.current = settle;
+    latest.current = { settle, keepUp };
   });
   useEffect(() => {
     const onHidden = () => {
-      if (document.visibilityState === 'hidden') latest.current();
+      if (document.visibilityState === 'hidden') latest.current.settle();
     };
+    const letGo = holdDraft(() => latest.current.settle());
     document.addEventListener('visibilitychange', onHidden);
     opening.current();
     return () => {
       document.removeEventListener('visibilitychange', onHidden);
-      latest.current();
+      letGo();
+      latest.current.settle();
     };
   }, []);
 
@@ -101,13 +109,12 @@ export function useDraft({ question, given, attemptId, onGive, ...options }: Opt
     type,
     settle,
     leave: () => {
-      const typed = open.current ?? draft;
+      const typed = typing.open()?.draft ?? draft;
       settle();
       if (typed !== null && !readingOf(typed).problem) setDraft(null);
     },
     clear: () => {
-      window.clearTimeout(timer.current);
-      open.current = null;
+      typing.take();
       setDraft(null);
       setIsSettled(true);
       drafts.write(question.id, null);

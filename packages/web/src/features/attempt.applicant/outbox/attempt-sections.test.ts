@@ -57,6 +57,31 @@ it('without network the device counts by itself, and loses nothing when the serv
   expect([stateOf(tabs[0], 1), stateOf(tabs[0], 2)]).toEqual(['over', 'open']);
 });
 
+it('what was typed before the end of a section counts, though it is taken after it', async () => {
+  const { server, second } = await scene();
+  await second.section({ sectionId: 1, step: 'begin' });
+  await untilSettled();
+  // The second device's clock is a day behind.
+  const typedAt = () => server.now - 86_400_000;
+  server.now += 5 * minute - 200;
+  const lastKey = typedAt();
+  server.now += 600;
+  await second.choose(1, 'به موقع', lastKey);
+  await untilSettled();
+  expect([server.given(1), server.refused]).toEqual(['به موقع', []]);
+  await second.choose(1, 'به موقع و دیر', typedAt());
+  await untilSettled();
+  expect([server.given(1), server.refused.map(({ code }) => code)]).toEqual(['به موقع', ['late']]);
+});
+
+it('nothing is given later than now, whatever is said', async () => {
+  const { server, devices, first } = await scene();
+  devices[0].weather = 'offline';
+  await first.choose(1, 'x', server.now + minute);
+  const [entry] = first.view().progress.waiting;
+  expect(entry?.answeredAt).toBe(new Date(server.now).toISOString());
+});
+
 it('whatever the weather, in the end all devices and the server agree on what is open', async () => {
   const weather = fc.constantFrom<Weather>('fair', 'request-lost', 'reply-lost', 'offline');
   const action = fc.record({

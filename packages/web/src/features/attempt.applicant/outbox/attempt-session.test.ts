@@ -151,6 +151,19 @@ describe('an attempt on a page', () => {
     expect(server.isSubmitted).toBe(true);
   });
 
+  it('takes what is typed before it says that the time is over', async () => {
+    const server = createServer();
+    server.deadline = server.now + 60_000;
+    const device = createDevice(server, 0);
+    const { session } = await device.open();
+    const lastKey = server.deadline - 100;
+    device.settle = () => void session.choose(1, 'آخرین کلمه', lastKey);
+    server.now += 60_100;
+    await session.checkTime();
+    expect(session.view()).toMatchObject({ closedBy: 'time', progress: { refusals: [] } });
+    expect([server.given(1), server.refused]).toEqual(['آخرین کلمه', []]);
+  });
+
   it('explains what the server refused, and closes when it was submitted elsewhere', async () => {
     const server = createServer();
     const device = createDevice(server, 0);

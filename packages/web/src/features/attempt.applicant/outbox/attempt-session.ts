@@ -233,6 +233,7 @@ export function createAttemptSession(options: Options) {
     const isOver = () => (remainingTime(optimistic.view(), platform.now()) ?? 1) <= 0;
     if (isChecking || closedBy !== null || optimistic.view().submit !== null || !isOver()) return;
     isChecking = true;
+    platform.settle();
     publish();
     const isHeard = await refresh();
     platform.after(isHeard ? 0 : restBetweenChecks, () => {
@@ -248,9 +249,9 @@ export function createAttemptSession(options: Options) {
     subscribe: views.subscribe,
     serverNow,
     change,
-    /** Whoever answers a question is at it: one step, so that it is stored and shown once. */
-    choose: async (questionId: number, given: Given) => {
-      const answer = choose(questionId, given, serverNow());
+    /** Whoever answers a question is at it: one step, so that it is stored and shown once. `at`: by this device's clock. */
+    choose: async (questionId: number, given: Given, at = platform.now()) => {
+      const answer = choose(questionId, given, serverNow() - Math.max(0, platform.now() - at));
       await change((progress) => goToQuestion(questionId)(answer(progress)));
       void kick();
     },

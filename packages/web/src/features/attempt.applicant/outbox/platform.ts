@@ -1,4 +1,5 @@
 import { browserPlatform, type Platform } from '#sync/platform.ts';
+import { settleDrafts } from './open-drafts.ts';
 
 /** What an attempt has around it: the clock, the network, and the other tabs at the same attempt. */
 export type AttemptPlatform = Platform & {
@@ -6,6 +7,8 @@ export type AttemptPlatform = Platform & {
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Tells the other tabs. */
   tell(note: 'changed'): void;
+  /** What is typed and not taken for an answer yet is taken now. */
+  settle(): void;
 };
 
 function nameOf(attemptId: string): string {
@@ -29,6 +32,7 @@ export function attemptPlatform(attemptId: string, onNote: () => void): AttemptP
     tell: (note) => {
       if (isOpen) channel?.postMessage(note);
     },
+    settle: settleDrafts,
     end: () => {
       isOpen = false;
       channel?.close();

@@ -69,6 +69,19 @@ describe('a choice', () => {
     expect(write(new Date(now + 1500).toISOString())).toEqual(['یک دو', 'یک دو سه']);
   });
 
+  it('that was given before it is taken has its own time, and a number above all others', () => {
+    const before = choose(8, 80, now)(emptyProgress());
+    const { waiting } = choose(7, 'یک', now - 600)(before);
+    expect(waiting[1]).toMatchObject({ seq: now + 1, answeredAt: new Date(now - 600).toISOString() });
+  });
+
+  it('is never given before the one it takes the place of', () => {
+    const cleared = choose(7, null, now + 100)(choose(7, 'یک', now)(emptyProgress()));
+    const { waiting } = choose(7, 'یک دو', now - 600)(cleared);
+    expect(waiting.map(({ answeredAt }) => Date.parse(answeredAt))).toEqual([now + 100, now + 100]);
+    expect(waiting.map(({ seq }) => seq)).toEqual([now + 100, now + 101]);
+  });
+
   it('of the same answers is the same choice', () => {
     const once = choose(8, [3, 5], now)(emptyProgress());
     expect(choose(8, [3, 5], now + 5)(once)).toBe(once);

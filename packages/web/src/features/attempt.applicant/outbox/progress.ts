@@ -106,19 +106,22 @@ export function givenTo({ choices }: Pick<Progress, 'choices'>, questionId: numb
   return known?.value ?? known?.answerId ?? null;
 }
 
-export function choose(questionId: number, given: Given, serverNow: number): Step {
+/** `moment`: when it was given, by the server's clock. What is typed is given before it is taken, and never before what was. */
+export function choose(questionId: number, given: Given, moment: number): Step {
   return (progress) => {
     const known = givenTo(progress, questionId);
     if (progress.submit !== null || isSameGiven(known, given)) return progress;
-    const seq = nextSeq(progress.topSeq, serverNow);
+    const earlier = progress.waiting.filter((entry) => entry.questionId === questionId);
+    const at = Math.max(moment, ...earlier.map(({ answeredAt }) => Date.parse(answeredAt)));
+    const seq = nextSeq(progress.topSeq, at);
     const said = saidOf(given, known);
-    const entry = { questionId, ...said, seq, answeredAt: new Date(serverNow).toISOString() };
+    const entry = { questionId, ...said, seq, answeredAt: new Date(at).toISOString() };
     const { answerId = null, value } = said;
     return {
       ...progress,
       topSeq: seq,
       choices: { ...progress.choices, [questionId]: { answerId, ...(value != null && { value }), seq } },
-      waiting: [...progress.waiting.filter((earlier) => !isReplaced(earlier, entry, progress)), entry],
+      waiting: [...progress.waiting.filter((other) => !isReplaced(other, entry, progress)), entry],
       refusals: progress.refusals.filter((refusal) => refusal.questionId !== questionId),
     };
   };

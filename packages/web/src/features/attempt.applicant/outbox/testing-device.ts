@@ -118,6 +118,8 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
     store: createMemoryStore(),
     sessions: [] as Tab[],
     stale: [] as (() => void)[],
+    /** What fields do with what is typed in them, when they are told to. */
+    settle: () => {},
   };
   const now = () => server.now + clockError;
   const pass = async <T>(work: () => T): Promise<T> => {
@@ -166,6 +168,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
           queue = turn.catch(() => {});
           return turn;
         },
+        settle: () => device.settle(),
         tell: () => {
           for (const other of device.sessions) if (other.session !== session) void other.session.follow();
         },

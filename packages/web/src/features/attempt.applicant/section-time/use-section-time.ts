@@ -1,11 +1,11 @@
 import { type SectionState, sectionState } from '@sanjeh/domain/attempt/section-time';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { eachSecond } from '../each-second.ts';
 import type { OutlineSection } from '../exam-outline.ts';
 import type { AttemptSession } from '../outbox/attempt-session.ts';
 import type { Progress } from '../outbox/progress.ts';
 import { timedScript } from './timed-script.ts';
 
-const second = 1000;
 const nothing = () => null;
 
 /** Where somebody is in the time of a section; null: it has none of its own. */
@@ -33,8 +33,10 @@ export function useSectionTime(
   useEffect(() => {
     if (minutes === undefined || until === undefined) return;
     setNow(session.serverNow());
-    const timer = setInterval(() => setNow(session.serverNow()), second);
-    return () => clearInterval(timer);
+    return eachSecond(
+      () => Date.parse(until) - session.serverNow(),
+      () => setNow(session.serverNow()),
+    );
   }, [session, minutes, until]);
   if (section === undefined || minutes === undefined) return null;
   const state = sectionState(sectionTimes, section.id, new Date(now));

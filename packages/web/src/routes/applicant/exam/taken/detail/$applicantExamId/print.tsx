@@ -9,6 +9,7 @@ import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
+import { useSameAccount } from '#person/use-same-account.ts';
 import { buttonClass } from '#ui/button-class.ts';
 
 /** Outside the dashboard: the report has a layout of its own. */
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/applicant/exam/taken/detail/$applicantExa
 });
 
 function PrintedResult() {
+  useSameAccount();
   const say = useSay();
   const { applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;

@@ -12,6 +12,7 @@ import { admin, authenticated, guard } from '#guard/guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { m } from '#paraglide/messages.js';
+import { useSameAccount } from '#person/use-same-account.ts';
 import { OpenByRight } from '#routes/-open-by-right.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 
@@ -32,6 +33,7 @@ export const Route = createFileRoute(
 });
 
 function PrintedResult() {
+  useSameAccount();
   const say = useSay();
   const { applicantId, applicantExamId } = Route.useParams();
   const isOriginal = Route.useSearch().original === true;
