@@ -289,7 +289,7 @@ test('what is typed is given with its last key, however late the device comes to
     await kinds.heading(kind).waitFor();
   }
   const sent = page.waitForRequest('**/api/attempts/*/answers');
-  await page.clock.pauseAt(Date.now() + 10_000);
+  await page.clock.pauseAt(Date.now() + 30_000);
   await kinds.box('number').fill('70');
   const typedAt = await page.evaluate(() => Date.now());
   // It falls asleep before the pause that takes it for an answer.
