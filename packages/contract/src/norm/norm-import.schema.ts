@@ -78,7 +78,7 @@ export const normImportItemSchema = z.strictObject({
 
 export const normImportSchema = z.strictObject({
   revision: revisionSchema,
-  /** To apply exactly what is shown here; null where nothing would change. */
+  /** To apply exactly what is shown here; null where nothing would change, or groups would go while a row is refused. */
   fingerprint: z.string().nullable(),
   /** Columns that a sheet must have and this one has not; nothing is read then. */
   missingColumns: z.array(z.enum(normColumns)),

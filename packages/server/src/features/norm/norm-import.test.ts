@@ -133,6 +133,28 @@ describe('a sheet', () => {
     expect((await norms()).groups.map(({ title }) => title)).toEqual(['همگی']);
   });
 
+  it('removes nothing while a row is refused: it may be about any group', async () => {
+    await start({ ageTo: 11 }, { ageFrom: 12 });
+    const before = await norms();
+    const right = 'total,نوزاد,,0,11,کتاب,12,3,,,';
+    const wrong = `${heading}\n${right}\ntotal,دیگران,,12,,کتاب,12,صفر,,,`;
+    const found = await dryRun(wrong, { rest: 'remove' });
+    expect(verdicts(found)).toEqual([
+      [2, 'replaces'],
+      [3, 'refused', '3:sd:number'],
+    ]);
+    expect(found).toMatchObject({ removed: 1, fingerprint: null });
+    // With the print of the same sheet without that row, too.
+    const { fingerprint } = await dryRun(`${heading}\n${right}`, { rest: 'remove' });
+    expect((await apply(wrong, fingerprint, { rest: 'remove' })).body.code).toBe('stale');
+    expect(await norms()).toEqual(before);
+    // Where none is to go, the rows that are right are taken.
+    const whole = `${heading}\n${right}\ntotal,دیگران,,12,,کتاب,12,3,,,\nnowhere,کس,,0,,کتاب,12,3,,,`;
+    const rest = await dryRun(whole, { rest: 'remove' });
+    expect(rest).toMatchObject({ removed: 0, fingerprint: expect.any(String) });
+    expect((await apply(whole, rest.fingerprint, { rest: 'remove' })).body.groups).toHaveLength(2);
+  });
+
   it.each(['xlsx', 'csv'])('that was downloaded as %s says the same again', async (format) => {
     await start(
       { ageTo: 11, reliability: 0.84, reliabilityPeople: 40, translations: { en: { title: 'Babies' } } },

@@ -56,7 +56,9 @@ export function ImportResult({ found, words }: { found: NormImport; words: NormW
         </p>
         {found.kept > 0 && <p className="text-muted">{say(m.norm_import_kept, { count: found.kept })}</p>}
         {found.removed > 0 && (
-          <p className="text-danger-text">{say(m.norm_import_removed, { count: found.removed })}</p>
+          <p className="text-danger-text">
+            {refused > 0 ? say(m.norm_import_blocked) : say(m.norm_import_removed, { count: found.removed })}
+          </p>
         )}
       </div>
       {ignoredHeadings.length > 0 && (
