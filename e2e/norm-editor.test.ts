@@ -155,6 +155,7 @@ test('a sheet is tried before it is taken over', { tag: '@fa' }, async ({
   const counts = { added: digits('1'), replaced: digits('1'), same: digits('0'), refused: digits('1') };
   await dialog.getByText(say('norm_import_counts', counts)).waitFor();
   await dialog.getByText(say('norm_overlap', { label: 'دوساله' })).waitFor();
+  await expect(dialog.getByRole('listitem').first()).toContainText(say('norm_total'));
   await look(page, `norm-import-${language}`);
   const take = norms.button(say('norm_import_apply', { count: digits('2') }));
   await dialog.getByRole('radio', { name: say('norm_rest_remove') }).check();

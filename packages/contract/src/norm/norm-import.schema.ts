@@ -73,6 +73,8 @@ export const normImportItemSchema = z.strictObject({
   gender: z.enum(genders).nullable(),
   ageFrom: z.int().nullable(),
   ageTo: z.int().nullable(),
+  /** Of the scale that is meant; null where none is, or several could be. */
+  scaleCode: z.string().nullable(),
   issues: z.array(importIssueSchema),
 });
 

@@ -111,6 +111,42 @@ describe('a sheet', () => {
     ]);
   });
 
+  it('names a scale by its code or its title, and none by what several are called', async () => {
+    const named = (code: string, title: string, en: string) => ({
+      ...{ kind: 'own' as const, code, title, translations: { en: { title: en } } },
+      ...{ missing: { rule: 'zero' as const }, members: [{ questionId: exam.questions[0]?.id ?? 0 }] },
+    });
+    await exam.setScales([
+      ...[named('A 1', 'دقت', 'Care'), named('A1', 'توجه', 'Attention')],
+      ...[named('B', 'حافظه', 'Memory'), named('C', 'حافظه', 'Span'), named('D', 'B', 'Care')],
+    ]);
+    await start();
+    try {
+      const words = ['A 1', 'A1', 'a1', 'توجه', 'span', 'حافظه', 'Care', 'B', 'TOTAL', 'دقت '];
+      const sheet = words.map((word, index) => `${word},گروه,,${index},${index},کتاب,12,3,,,`);
+      const { items } = await dryRun([heading, ...sheet].join('\n'));
+      expect(items.map(({ scaleCode, verdict }) => [scaleCode, verdict])).toEqual([
+        ...[
+          ['A 1', 'new'],
+          ['A1', 'new'],
+          [null, 'refused'],
+          ['A1', 'new'],
+          ['C', 'new'],
+        ],
+        ...[
+          [null, 'refused'],
+          [null, 'refused'],
+          ['B', 'new'],
+          ['total', 'new'],
+          ['A 1', 'new'],
+        ],
+      ]);
+      expect(items[5]?.issues).toEqual([{ row: 7, column: 'scaleCode', code: 'invalid_choice' }]);
+    } finally {
+      await exam.setScales([]);
+    }
+  });
+
   it('is refused when the norms have changed since, or the sheet', async () => {
     await start({});
     const sheet = `${heading}\ntotal,دختران,دختر,0,,کتاب,12,3,,,`;
