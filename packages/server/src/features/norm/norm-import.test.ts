@@ -64,6 +64,8 @@ describe('a sheet', () => {
       'total,نوزاد دیگر,,0,11,کتاب,12,3,,,',
       ',,,,,,,,,,',
       'total,بی‌جدول,,40,41,کتاب,,,T,,',
+      'total,بیش از همه,,42,43,کتاب,,,صدک,0,50',
+      ',,,,,,,,,5,101',
     ].join('\n');
     const found = await dryRun(sheet);
     expect(verdicts(found)).toEqual([
@@ -85,6 +87,7 @@ describe('a sheet', () => {
       ],
       [9, 'refused', '9:ageFrom:taken'],
       [11, 'refused', '11:raw:too_small'],
+      [12, 'refused', '13:value:too_big'],
     ]);
     expect(found).toMatchObject({ kept: 1, removed: 0, missingColumns: [], ignoredHeadings: [] });
     expect(found.items[4]?.issues[0]?.params).toEqual({ label: 'دو ساله' });
