@@ -48,9 +48,10 @@ function useWriting(examId: number, texts: readonly ExamText[]) {
     setIsPending(true);
     setFault(null);
     try {
+      const sent = new Map(some.map((text) => [keyOf(text), englishIn(text)]));
       await send(some.map((text) => ({ ...text, english: englishIn(text) })));
-      const saved = new Set(some.map(keyOf));
-      setWritten((all) => new Map([...all].filter(([key]) => !saved.has(key))));
+      // What was typed on while it was on its way is not saved.
+      setWritten((all) => new Map([...all].filter(([key, english]) => sent.get(key) !== english)));
       showToast(m.exam_translation_saved);
     } catch (error) {
       setFault({ message: faultMessage(error), isSignedOut: isSignedOut(error) });
@@ -115,7 +116,7 @@ function Texts({ examId, texts, toNorms }: TextsProps) {
             {
               id: 'open',
               title: m.exam_translation_shown_open,
-              content: list(texts.filter((text) => stateOf(text) !== 'current')),
+              content: list(texts.filter((text) => stateOf(text) !== 'current' || changed.includes(text))),
             },
             { id: 'all', title: m.exam_translation_shown_all, content: list(texts) },
           ]}
