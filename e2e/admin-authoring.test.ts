@@ -77,6 +77,14 @@ test('a translation that is out of date is told on every page of the exam, and c
   await eventually(() => view.save.isEnabled()).toBe(true);
   await page.getByText(say('exam_translation_unsaved')).waitFor();
   await expect(crawls).toHaveValue('Crawls about');
+  const { source: _, ...place } = (await read('می‌خزد')) ?? {};
+  await adminCall('put', `exams/${examId}/translations`, { texts: [{ ...place, english: 'Creeps' }] });
+  await view.save.click();
+  await page.getByText(say('exam_translation_stale')).waitFor();
+  await page.getByText(say('exam_translation_theirs')).waitFor();
+  await page.getByText('Creeps', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(crawls).toHaveValue('Crawls about');
   await view.save.click();
   await eventually(() => read('می‌خزد')).toMatchObject({ english: 'Crawls about' });
   const { texts } = await adminCall<Texts>('get', `exams/${examId}/translations`);
