@@ -62,11 +62,31 @@ test('a translation that is out of date is told on every page of the exam, and c
   await toast(page, say('exam_translation_saved')).waitFor();
   await eventually(() => read('نمی‌دود')).toMatchObject({ english: 'Runs', source: null });
 
-  await page
-    .getByRole('textbox', { name: say('exam_translation_english_of', { text: 'می‌خزد' }) })
-    .fill('Crawls');
+  const crawls = page.getByRole('textbox', { name: say('exam_translation_english_of', { text: 'می‌خزد' }) });
+  await crawls.fill('Crawls');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/translations', async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
   await view.save.click();
+  await crawls.fill('Crawls about');
+  held.resolve();
   await eventually(() => read('می‌خزد')).toMatchObject({ english: 'Crawls' });
+  // What was typed while it was on its way is still there, and not saved.
+  await eventually(() => view.save.isEnabled()).toBe(true);
+  await page.getByText(say('exam_translation_unsaved')).waitFor();
+  await expect(crawls).toHaveValue('Crawls about');
+  const { source: _, ...place } = (await read('می‌خزد')) ?? {};
+  await adminCall('put', `exams/${examId}/translations`, { texts: [{ ...place, english: 'Creeps' }] });
+  await view.save.click();
+  await page.getByText(say('exam_translation_stale')).waitFor();
+  await page.getByText(say('exam_translation_theirs')).waitFor();
+  await page.getByText('Creeps', { exact: true }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(crawls).toHaveValue('Crawls about');
+  await view.save.click();
+  await eventually(() => read('می‌خزد')).toMatchObject({ english: 'Crawls about' });
   const { texts } = await adminCall<Texts>('get', `exams/${examId}/translations`);
   const done = texts.filter(({ english, source }) => english !== null && source === null).length;
   const progress = { done: digits(String(done)), total: digits(String(texts.length)) };

@@ -140,7 +140,7 @@ test('a sheet is tried before it is taken over', { tag: '@fa' }, async ({
   language,
   digits,
 }) => {
-  await norms.store([group(0, 11)]);
+  await norms.store([group(0, 11), group(48, null)]);
   await open(page, `/admin/exam/norms-${norms.examId}`);
   await norms.button(say('norm_import')).click();
   const dialog = page.getByRole('dialog');
@@ -155,9 +155,14 @@ test('a sheet is tried before it is taken over', { tag: '@fa' }, async ({
   const counts = { added: digits('1'), replaced: digits('1'), same: digits('0'), refused: digits('1') };
   await dialog.getByText(say('norm_import_counts', counts)).waitFor();
   await dialog.getByText(say('norm_overlap', { label: 'دوساله' })).waitFor();
+  await expect(dialog.getByRole('listitem').first()).toContainText(say('norm_total'));
   await look(page, `norm-import-${language}`);
-  await norms.store([group(0, 11, 'تغییر')]);
   const take = norms.button(say('norm_import_apply', { count: digits('2') }));
+  await dialog.getByRole('radio', { name: say('norm_rest_remove') }).check();
+  await dialog.getByText(say('norm_import_blocked')).waitFor();
+  await expect(take).toHaveCount(0);
+  await dialog.getByRole('radio', { name: say('norm_rest_keep') }).check();
+  await norms.store([group(0, 11, 'تغییر')]);
   await take.click();
   await dialog.getByText(say('norm_import_stale')).waitFor();
   await take.click();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { answer } from './support/admin-screen.ts';
 import { newAdministrator } from './support/administrator.ts';
-import { send } from './support/api.ts';
+import { adminCall, send } from './support/api.ts';
 import { applicantId } from './support/applicant-admin.ts';
 import { authenticatorCode } from './support/authenticator.ts';
 import { axeFindings } from './support/axe.ts';
@@ -81,8 +81,20 @@ test('an owner adds somebody for the desk, who sees what is theirs and no result
   await page.getByRole('button', { name: say('administrator_actions_of', { name }) }).click();
   await page.getByRole('menuitem', { name: say('administrator_edit_rights') }).click();
   const rights = page.getByRole('dialog', { name: say('administrator_rights_of', { name: isolated(name) }) });
-  await rights.getByLabel(say('administrator_right_clinician'), { exact: true }).check();
-  await rights.getByRole('button', { name: say('administrator_save') }).click();
+  const right = (of: 'clinician' | 'analyst') =>
+    rights.getByLabel(say(`administrator_right_${of}`), { exact: true });
+  const save = rights.getByRole('button', { name: say('administrator_save') });
+  const { items } = await adminCall<{ items: { id: number; username: string }[] }>('get', 'administrators');
+  const id = items.find(({ username }) => username === name)?.id;
+  await adminCall('put', `administrators/${id}/rights`, { rights: ['desk', 'analyst'] });
+  await right('clinician').check();
+  await save.click();
+  await rights.getByText(say('administrator_rights_stale')).waitFor();
+  await expect(right('clinician')).not.toBeChecked();
+  await expect(right('analyst')).toBeChecked();
+  expect(await axeFindings(page, '[role=dialog]')).toEqual([]);
+  await right('clinician').check();
+  await save.click();
   await rights.waitFor({ state: 'hidden' });
   await open(desk, '/admin/result');
   await desk.getByRole('heading', { level: 1, name: say('result_list') }).waitFor();

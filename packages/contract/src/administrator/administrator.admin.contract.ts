@@ -46,7 +46,7 @@ export const updateRights = endpoint({
   params: idParamsSchema,
   body: rightsInputSchema,
   response: administratorSchema,
-  errors: ['not_found', 'last_owner'],
+  errors: ['not_found', 'last_owner', 'stale'],
 });
 
 export const disableAdministrator = endpoint({

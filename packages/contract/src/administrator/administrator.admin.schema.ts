@@ -32,7 +32,12 @@ export const newAdministratorSchema = z.strictObject({
   rights: rightsSchema,
 });
 
-export const rightsInputSchema = z.strictObject({ rights: rightsSchema });
+export const rightsInputSchema = z.strictObject({
+  rights: rightsSchema,
+  /** Those that were looked at: where they are others by now, it is refused. */
+  seen: z.array(z.enum(rights)).max(rights.length).optional(),
+});
 
 export type Administrator = z.output<typeof administratorSchema>;
+export type RightsValues = z.output<typeof rightsInputSchema>;
 export type NewAdministrator = z.output<typeof newAdministratorSchema>;

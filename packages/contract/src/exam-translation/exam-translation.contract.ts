@@ -22,7 +22,7 @@ export const get = endpoint({
 export const update = endpoint({
   ...shared,
   method: 'PUT',
-  summary: 'Translate or confirm texts of an exam; refused when a Persian text has changed meanwhile',
+  summary: 'Translate or confirm texts of an exam; refused when a text has changed meanwhile',
   params: idParamsSchema,
   body: examTranslationInputSchema,
   response: examTranslationsSchema,

@@ -42,7 +42,15 @@ export const examTranslationsSchema = z.strictObject({
 /** An English text as it is to be for this Persian one; the same again confirms it. Empty: there is none. */
 export const examTranslationInputSchema = z.strictObject({
   texts: z
-    .array(z.strictObject({ ...place, persian: z.string().max(10_000), english: blockText(10_000) }))
+    .array(
+      z.strictObject({
+        ...place,
+        persian: z.string().max(10_000),
+        english: blockText(10_000),
+        /** The English text that was looked at, null for none: where it is another by now, this is refused. */
+        seen: z.string().max(10_000).nullable().optional(),
+      }),
+    )
     .min(1)
     .max(1000),
 });

@@ -73,12 +73,14 @@ export const normImportItemSchema = z.strictObject({
   gender: z.enum(genders).nullable(),
   ageFrom: z.int().nullable(),
   ageTo: z.int().nullable(),
+  /** Of the scale that is meant; null where none is, or several could be. */
+  scaleCode: z.string().nullable(),
   issues: z.array(importIssueSchema),
 });
 
 export const normImportSchema = z.strictObject({
   revision: revisionSchema,
-  /** To apply exactly what is shown here; null where nothing would change. */
+  /** To apply exactly what is shown here; null where nothing would change, or groups would go while a row is refused. */
   fingerprint: z.string().nullable(),
   /** Columns that a sheet must have and this one has not; nothing is read then. */
   missingColumns: z.array(z.enum(normColumns)),

@@ -1,5 +1,5 @@
 import { maxAgeMonths } from '@sanjeh/domain/age/age';
-import { standardMeasures } from '@sanjeh/domain/scoring/standard-score';
+import { type StandardMeasure, standardMeasures } from '@sanjeh/domain/scoring/standard-score';
 import { genders } from '../applicant/applicant.schema.ts';
 import type { IssueCode } from '../issue.ts';
 import { codeSchema } from '../shared/code.schema.ts';
@@ -24,22 +24,34 @@ const isUnique = (rows: readonly { raw: number }[]) =>
   new Set(rows.map(({ raw }) => raw)).size === rows.length;
 const repeated = { error: 'taken' satisfies IssueCode };
 
+/** What a table can give. A z and a T have no ends. */
+const valueSchemas: Partial<Record<StandardMeasure, z.ZodType<number>>> = {
+  percentile: z.number().min(0).max(100),
+  stanine: z.int().min(1).max(9),
+};
+
 /** By mean and deviation, by a table from raw to standard scores, or by the people themselves. */
 export const normBasisInputSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('mean_sd'), mean: boundInputSchema, sd: positive }),
-  z.strictObject({
-    kind: z.literal('table'),
-    measure: z.enum(standardMeasures),
-    /** A row holds from its raw score up to that of the next. */
-    rows: z
-      .array(z.strictObject({ raw: boundInputSchema, value: boundInputSchema }))
-      .min(1)
-      .max(maxNormRows)
-      .refine(isUnique, repeated),
-    /** Of the raw scores, where the source tells them: they give the interval. */
-    mean: boundInputSchema.nullable().default(null),
-    sd: positive.nullable().default(null),
-  }),
+  z
+    .strictObject({
+      kind: z.literal('table'),
+      measure: z.enum(standardMeasures),
+      /** A row holds from its raw score up to that of the next. */
+      rows: z
+        .array(z.strictObject({ raw: boundInputSchema, value: boundInputSchema }))
+        .min(1)
+        .max(maxNormRows)
+        .refine(isUnique, repeated),
+      /** Of the raw scores, where the source tells them: they give the interval. */
+      mean: boundInputSchema.nullable().default(null),
+      sd: positive.nullable().default(null),
+    })
+    .superRefine(({ measure, rows }, context) => {
+      for (const [index, { value }] of rows.entries())
+        for (const issue of valueSchemas[measure]?.safeParse(value).error?.issues ?? [])
+          context.addIssue({ ...issue, path: ['rows', index, 'value'] });
+    }),
   z.strictObject({
     kind: z.literal('data'),
     rows: z

@@ -196,7 +196,8 @@ export const resultSchema = z.strictObject({
   rescored: z
     .strictObject({
       at: z.iso.datetime(),
-      totalScore: scoreSchema,
+      /** Null: it had no score then. */
+      totalScore: scoreSchema.nullable(),
       band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
     })
     .nullable(),

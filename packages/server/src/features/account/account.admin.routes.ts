@@ -13,9 +13,7 @@ export function addAccountAdminRoutes(add: AddEndpoint, context: AccountContext)
   );
   add(contract.listAdministrators, async () => ({ items: await service.listAdministrators(db) }));
   add(contract.addAdministrator, ({ caller, body }) => service.addAdministrator(context, caller, body));
-  add(contract.updateRights, ({ caller, params, body }) =>
-    service.changeRights(db, caller, params.id, body.rights),
-  );
+  add(contract.updateRights, ({ caller, params, body }) => service.changeRights(db, caller, params.id, body));
   add(contract.disableAdministrator, ({ caller, params }) =>
     service.disableAdministrator(db, caller, { id: params.id, isDisabled: true }),
   );

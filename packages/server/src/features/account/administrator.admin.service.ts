@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type {
   Administrator,
   NewAdministrator,
+  RightsValues,
 } from '@sanjeh/contract/administrator/administrator.admin.schema';
 import type { OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { rights as allRights, type Right } from '@sanjeh/contract/auth/right';
@@ -62,12 +64,14 @@ export function changeRights(
   db: Executor,
   caller: Caller,
   id: number,
-  given: readonly Right[],
+  given: RightsValues,
 ): Promise<Administrator> {
-  const rights = inOrder(given);
+  const rights = inOrder(given.rights);
   return inTransaction(db, async (transaction) => {
     const owners = await lockOwners(transaction, caller);
     const before = found(await lockAdministrator(transaction, id));
+    if (given.seen && !isDeepStrictEqual(inOrder(given.seen), inOrder(before.rights as Right[])))
+      throw new ApiError('stale');
     if (!rights.includes('owner')) assertNotLastOwner(owners, id);
     await updateRights(transaction, id, rights);
     await recordChange(transaction, caller, {

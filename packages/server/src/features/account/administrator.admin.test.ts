@@ -71,6 +71,20 @@ describe('an administrator', () => {
     });
   });
 
+  test('keeps what somebody else has changed since the rights were looked at', async () => {
+    const { id } = (await add('of.two.owners', ['clinician', 'desk'])).json.administrator;
+    const change = (rights: string[], seen?: string[]) =>
+      app.call(contract.updateRights, { token: owner.token, params: { id }, body: { rights, seen } });
+    expect((await change(['desk'], ['desk', 'clinician'])).json.rights).toEqual(['desk']);
+    const late = await change(['clinician', 'desk', 'author'], ['clinician', 'desk']);
+    expect(late).toMatchObject({ status: 409, error: { code: 'stale' } });
+    const { items } = (await app.call(contract.listAdministrators, { token: owner.token })).json;
+    expect(items.find((one) => one.id === id)?.rights).toEqual(['desk']);
+    expect((await change(['author', 'desk'], ['desk'])).status).toBe(200);
+    // Who does not say what was looked at is not asked.
+    expect((await change(['desk'])).status).toBe(200);
+  });
+
   test('who is disabled is out at once, and can be let in again', async () => {
     const other = await app.admin(['analyst']);
     const { id } = (await app.call(getMe, { token: other.token })).json;

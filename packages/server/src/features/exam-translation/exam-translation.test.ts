@@ -193,6 +193,24 @@ describe('the texts of an exam', () => {
   });
 });
 
+test('two who translate the same text do not lose what the other wrote', async () => {
+  const { examId: id, title } = await made();
+  const { source: _, english: none, ...place } = at(await read(id), 'question', title) ?? {};
+  const question = (text: string, seen?: string | null) => write(id, [{ ...place, english: text, seen }]);
+  const stored = async () => at(await read(id), 'question', title)?.english;
+  expect(none).toBeNull();
+  expect((await question('Sits?', null)).status).toBe(200);
+  expect((await question('Can sit?', null)).error.code).toBe('stale');
+  expect(await stored()).toBe('Sits?');
+  // Whoever has seen it may change it, and the same from both is no conflict.
+  expect((await question('Can sit?', 'Sits?')).status).toBe(200);
+  expect((await question('Can sit?', 'Sits?')).status).toBe(200);
+  expect((await question('', 'Sits?')).error.code).toBe('stale');
+  expect(await stored()).toBe('Can sit?');
+  // Who does not say what was looked at is not asked.
+  expect((await question('Sits up?')).status).toBe(200);
+});
+
 describe('titles', () => {
   test('stand in order with their numbers, as their readers see them', async () => {
     const { app, content, token } = desk;

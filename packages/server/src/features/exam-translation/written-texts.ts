@@ -24,8 +24,7 @@ export class WrittenTexts {
     const written = this.#byPlace.get(key);
     if (written === undefined) return bearer;
     this.#byPlace.delete(key);
-    const isChanged = written.some(({ field, persian }) => persianOf(bearer, field) !== persian);
-    if (isChanged) throw new ApiError('stale');
+    if (written.some((text) => isChanged(bearer, text))) throw new ApiError('stale');
     const texts = written.map(({ field, english }) => [field, english] as const);
     const both = { ...bearer.translations.en, ...Object.fromEntries(texts) };
     const en = Object.fromEntries(Object.entries(both).filter(([, text]) => text !== ''));
@@ -36,6 +35,13 @@ export class WrittenTexts {
   assertAllPut(): void {
     if (this.#byPlace.size > 0) throw new ApiError('stale');
   }
+}
+
+/** Since it was looked at. What says by now what it is to say is no other. */
+function isChanged(bearer: Translated, { field, persian, english, seen }: Written): boolean {
+  if (persianOf(bearer, field) !== persian) return true;
+  const stored = bearer.translations.en?.[field] ?? null;
+  return seen !== undefined && stored !== seen && (stored ?? '') !== english;
 }
 
 function keyOf(part: TranslatedPart, id: number): string {

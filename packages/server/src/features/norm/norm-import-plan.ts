@@ -50,10 +50,11 @@ export function planImport(
   };
   if (rest === 'keep') before.forEach(take);
   const items = sheet.map((group): NormImportItem => {
-    const read = readGroup(group, scales);
+    const scale = findScale(scales, wordOf(group));
+    const read = readGroup(group, scale);
     const item = (verdict: NormImportItem['verdict'], issues: NormImportIssue[] = []) => ({
       ...shown(group),
-      ...{ verdict, issues },
+      ...{ scaleCode: scale?.code ?? null, verdict, issues },
     });
     if ('issues' in read) return item('refused', read.issues);
     const placed = read;
@@ -90,7 +91,9 @@ export function planImport(
   };
 }
 
-export function fingerprintOf(revision: number, { groups }: ImportPlan): string {
+/** Null where what a refused row may be about would go: nobody can tell which group it was to be. */
+export function fingerprintOf(revision: number, { groups, items, removed }: ImportPlan): string | null {
+  if (removed > 0 && items.some(({ verdict }) => verdict === 'refused')) return null;
   const rows = groups.map(({ scale, group }) => toGroupRow(scale, group));
   return createHash('sha256')
     .update(JSON.stringify([revision, rows]))
@@ -105,31 +108,34 @@ function scopeOf({ group: { gender, ageFrom, ageTo } }: PlacedGroup): NormScope 
   return { gender, ages: { from: ageFrom, to: ageTo } };
 }
 
-/** A scale may be named by its code or by its title in either language. */
+/** By its code, or by its title in either language. What several are called names none of them. */
 function findScale(scales: readonly ContentScale[], word: string): ContentScale | undefined {
   const wanted = folded(word);
   const titlesOf = ({ title, translations }: ContentScale) =>
     (['fa', 'en'] as const).flatMap((language) => localised({ title, translations }, language).title ?? []);
-  return (
-    scales.find(({ code }) => folded(code) === wanted) ??
-    scales.find((scale) => titlesOf(scale).some((title) => folded(title) === wanted))
-  );
+  const ways = [
+    ({ code }: ContentScale) => code === word,
+    ({ code }: ContentScale) => folded(code) === wanted,
+    (scale: ContentScale) => titlesOf(scale).some((title) => folded(title) === wanted),
+  ];
+  const called = ways.map((isMeant) => scales.filter(isMeant)).find(({ length }) => length > 0) ?? [];
+  return called.length === 1 ? called[0] : undefined;
 }
 
 function readGroup(
   group: SheetGroup,
-  scales: readonly ContentScale[],
+  scale: ContentScale | undefined,
 ): PlacedGroup | { readonly issues: NormImportIssue[] } {
   const input = toGroupInput(group);
-  const scale = findScale(scales, group.first.cells.scaleCode ?? '');
   const parsed = normGroupInputSchema.safeParse({ ...input, ...(scale ? { scaleCode: scale.code } : {}) });
   const issues = parsed.success ? [] : toIssues(parsed.error).map((issue) => placeIssue(issue, group));
-  const word = group.first.cells.scaleCode ?? '';
-  if (!scale && word !== '')
+  if (!scale && wordOf(group) !== '')
     issues.unshift({ row: group.first.row, column: 'scaleCode', code: 'invalid_choice' });
   if (!parsed.success || !scale || issues.length > 0) return { issues: issues.slice(0, mostIssues) };
   return { scale: scale.key, group: parsed.data };
 }
+
+const wordOf = ({ first }: SheetGroup) => first.cells.scaleCode ?? '';
 
 /** A table that is wrong throughout is told by its first lines. */
 const mostIssues = 10;
@@ -153,7 +159,9 @@ function columnOfPath(path: readonly (string | number)[]): NormColumn {
 
 const longestText = 200;
 
-function shown({ first: { row, cells } }: SheetGroup): Omit<NormImportItem, 'verdict' | 'issues'> {
+function shown({
+  first: { row, cells },
+}: SheetGroup): Omit<NormImportItem, 'scaleCode' | 'verdict' | 'issues'> {
   const { gender, ageFrom, ageTo } = toGroupInput({ first: { row, cells }, lines: [] });
   const whole = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : null);
   const known = genderOf(String(gender ?? ''));

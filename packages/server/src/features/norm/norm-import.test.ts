@@ -64,6 +64,8 @@ describe('a sheet', () => {
       'total,نوزاد دیگر,,0,11,کتاب,12,3,,,',
       ',,,,,,,,,,',
       'total,بی‌جدول,,40,41,کتاب,,,T,,',
+      'total,بیش از همه,,42,43,کتاب,,,صدک,0,50',
+      ',,,,,,,,,5,101',
     ].join('\n');
     const found = await dryRun(sheet);
     expect(verdicts(found)).toEqual([
@@ -85,6 +87,7 @@ describe('a sheet', () => {
       ],
       [9, 'refused', '9:ageFrom:taken'],
       [11, 'refused', '11:raw:too_small'],
+      [12, 'refused', '13:value:too_big'],
     ]);
     expect(found).toMatchObject({ kept: 1, removed: 0, missingColumns: [], ignoredHeadings: [] });
     expect(found.items[4]?.issues[0]?.params).toEqual({ label: 'دو ساله' });
@@ -111,6 +114,42 @@ describe('a sheet', () => {
     ]);
   });
 
+  it('names a scale by its code or its title, and none by what several are called', async () => {
+    const named = (code: string, title: string, en: string) => ({
+      ...{ kind: 'own' as const, code, title, translations: { en: { title: en } } },
+      ...{ missing: { rule: 'zero' as const }, members: [{ questionId: exam.questions[0]?.id ?? 0 }] },
+    });
+    await exam.setScales([
+      ...[named('A 1', 'دقت', 'Care'), named('A1', 'توجه', 'Attention')],
+      ...[named('B', 'حافظه', 'Memory'), named('C', 'حافظه', 'Span'), named('D', 'B', 'Care')],
+    ]);
+    await start();
+    try {
+      const words = ['A 1', 'A1', 'a1', 'توجه', 'span', 'حافظه', 'Care', 'B', 'TOTAL', 'دقت '];
+      const sheet = words.map((word, index) => `${word},گروه,,${index},${index},کتاب,12,3,,,`);
+      const { items } = await dryRun([heading, ...sheet].join('\n'));
+      expect(items.map(({ scaleCode, verdict }) => [scaleCode, verdict])).toEqual([
+        ...[
+          ['A 1', 'new'],
+          ['A1', 'new'],
+          [null, 'refused'],
+          ['A1', 'new'],
+          ['C', 'new'],
+        ],
+        ...[
+          [null, 'refused'],
+          [null, 'refused'],
+          ['B', 'new'],
+          ['total', 'new'],
+          ['A 1', 'new'],
+        ],
+      ]);
+      expect(items[5]?.issues).toEqual([{ row: 7, column: 'scaleCode', code: 'invalid_choice' }]);
+    } finally {
+      await exam.setScales([]);
+    }
+  });
+
   it('is refused when the norms have changed since, or the sheet', async () => {
     await start({});
     const sheet = `${heading}\ntotal,دختران,دختر,0,,کتاب,12,3,,,`;
@@ -131,6 +170,28 @@ describe('a sheet', () => {
     expect(found).toMatchObject({ kept: 0, removed: 2, items: [{ verdict: 'new' }] });
     await apply(sheet, found.fingerprint, { rest: 'remove' });
     expect((await norms()).groups.map(({ title }) => title)).toEqual(['همگی']);
+  });
+
+  it('removes nothing while a row is refused: it may be about any group', async () => {
+    await start({ ageTo: 11 }, { ageFrom: 12 });
+    const before = await norms();
+    const right = 'total,نوزاد,,0,11,کتاب,12,3,,,';
+    const wrong = `${heading}\n${right}\ntotal,دیگران,,12,,کتاب,12,صفر,,,`;
+    const found = await dryRun(wrong, { rest: 'remove' });
+    expect(verdicts(found)).toEqual([
+      [2, 'replaces'],
+      [3, 'refused', '3:sd:number'],
+    ]);
+    expect(found).toMatchObject({ removed: 1, fingerprint: null });
+    // With the print of the same sheet without that row, too.
+    const { fingerprint } = await dryRun(`${heading}\n${right}`, { rest: 'remove' });
+    expect((await apply(wrong, fingerprint, { rest: 'remove' })).body.code).toBe('stale');
+    expect(await norms()).toEqual(before);
+    // Where none is to go, the rows that are right are taken.
+    const whole = `${heading}\n${right}\ntotal,دیگران,,12,,کتاب,12,3,,,\nnowhere,کس,,0,,کتاب,12,3,,,`;
+    const rest = await dryRun(whole, { rest: 'remove' });
+    expect(rest).toMatchObject({ removed: 0, fingerprint: expect.any(String) });
+    expect((await apply(whole, rest.fingerprint, { rest: 'remove' })).body.groups).toHaveLength(2);
   });
 
   it.each(['xlsx', 'csv'])('that was downloaded as %s says the same again', async (format) => {

@@ -131,6 +131,9 @@ describe('the norms of an exam', () => {
 });
 
 describe('what is refused', () => {
+  const table = (measure: 'percentile' | 'stanine', value: number): NormGroupInput =>
+    normGroup('total', { basis: { kind: 'table', measure, rows: [{ raw: 0, value }] } });
+  const atValue = ['groups', 0, 'basis', 'rows', 0, 'value'];
   const bad: [name: string, groups: NormGroupInput[], issue: object][] = [
     [
       'an unknown scale',
@@ -177,12 +180,40 @@ describe('what is refused', () => {
       [normGroup('total', { reliabilityPeople: 50 })],
       { path: ['groups', 0, 'reliability'], code: 'required' },
     ],
+    [
+      'a percentile above all',
+      [table('percentile', 100.1)],
+      { path: atValue, code: 'too_big', params: { maximum: 100 } },
+    ],
+    [
+      'a percentile below all',
+      [table('percentile', -1)],
+      { path: atValue, code: 'too_small', params: { minimum: 0 } },
+    ],
+    ['a tenth stanine', [table('stanine', 10)], { path: atValue, code: 'too_big', params: { maximum: 9 } }],
+    ['no stanine', [table('stanine', 0)], { path: atValue, code: 'too_small', params: { minimum: 1 } }],
+    ['half a stanine', [table('stanine', 4.5)], { path: atValue, code: 'integer' }],
     ['no source', [normGroup('total', { source: ' ' })], { path: ['groups', 0, 'source'], code: 'required' }],
   ];
   test.each(bad)('%s', async (_, groups, issue) => {
     const exam = await made();
     expect((await put(exam, groups)).error).toMatchObject({ code: 'invalid_input', issues: [issue] });
     expect((await get(exam)).revision).toBe(1);
+  });
+
+  test('nothing at the ends of a table, and nothing that was stored before there were any', async () => {
+    const exam = await made();
+    const ends = [table('percentile', 0), table('percentile', 100), table('stanine', 1), table('stanine', 9)];
+    const aged = ends.map((group, age) => ({ ...group, ageFrom: age, ageTo: age }));
+    expect((await put(exam, aged)).status).toBe(200);
+    await app.database.pool.query(
+      `update norm_groups set basis = jsonb_set(basis, '{rows,0,value}', '120')
+       where basis ->> 'measure' = 'percentile'`,
+    );
+    const values = (await get(exam)).groups.map(
+      ({ basis }) => basis.kind === 'table' && basis.rows[0]?.value,
+    );
+    expect(values).toEqual([120, 120, 1, 9]);
   });
 
   test('the later of two administrators, and an exam that is not there', async () => {

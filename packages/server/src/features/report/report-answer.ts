@@ -9,7 +9,7 @@ export function answerOf({ kind, answer, given }: Question, format: ReportFormat
   if (given === undefined) return { text: null, score: null };
   const { value = '', unit, choices, score } = given;
   if (choices) return { text: format.list(choices.map(({ title }) => title)), score };
-  if (kind === 'text') return { text: value, score };
+  if (kind === 'text' || kind === 'essay') return { text: value, score };
   const shown = kind === 'date' ? format.birthDate(value) : format.number(Number(value));
   return { text: unit === undefined ? shown : `${shown} ${unit}`, score };
 }

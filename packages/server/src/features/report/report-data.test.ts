@@ -156,6 +156,13 @@ describe('what is to be read first', () => {
     expect(warned('en', { rescored: banded })).toContain(
       'Re-scored on 1 April 2025 after a correction of this exam. Before: 2.25 (Good).',
     );
+    const unscored = { ...rescored, totalScore: null };
+    expect(warned('fa', { rescored: unscored })).toContain(
+      'این نتیجه پس از اصلاح آزمون در ۱۲ فروردین ۱۴۰۴ دوباره محاسبه شد. پیش از آن امتیازی نداشت.',
+    );
+    expect(warned('en', { rescored: unscored })).toContain(
+      'Re-scored on 1 April 2025 after a correction of this exam. Before, there was no score.',
+    );
     expect(warned('en', { rescored: banded, totalShown: false })).toContain(
       'Re-scored on 1 April 2025 after a correction of this exam.',
     );

@@ -98,6 +98,8 @@ export const english = {
   byTime: 'Time ran out, and the saved answers were submitted.',
   rescored: (date: string, score: string, band: string | null) =>
     `Re-scored on ${date} after a correction of this exam. Before: ${score}${band === null ? '' : ` (${band})`}.`,
+  rescoredUnscored: (date: string) =>
+    `Re-scored on ${date} after a correction of this exam. Before, there was no score.`,
   rescoredPlain: (date: string) => `Re-scored on ${date} after a correction of this exam.`,
   original:
     'This is the first result, as it was when the exam was submitted. The exam has been corrected since.',

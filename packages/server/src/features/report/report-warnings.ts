@@ -87,9 +87,10 @@ function ageWarnings(
 function rescoredWarning({ rescored, totalShown }: AdminResult, texts: ReportTexts, format: ReportFormat) {
   if (!rescored) return null;
   const day = format.day(rescored.at);
-  return totalShown
-    ? texts.rescored(day, format.number(rescored.totalScore), rescored.band?.label ?? null)
-    : texts.rescoredPlain(day);
+  if (!totalShown) return texts.rescoredPlain(day);
+  return rescored.totalScore === null
+    ? texts.rescoredUnscored(day)
+    : texts.rescored(day, format.number(rescored.totalScore), rescored.band?.label ?? null);
 }
 
 type Counted = Pick<AdminResult['total'], 'answered' | 'questionCount'>;

@@ -3,16 +3,18 @@ import { getResult } from '@sanjeh/contract/result/result.contract';
 import { getSiteContent, publishSite, uploadLogo } from '@sanjeh/contract/site/site.admin.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
-import { createContent } from '#testing/exam-content.ts';
-import { canReadPdf, pagesOf } from '#testing/pdf-text.ts';
+import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { createKindsExam, givenTo } from '#testing/kinds-exam.ts';
+import { bare, canReadPdf, pagesOf } from '#testing/pdf-text.ts';
 import { formOf, picture } from '#testing/pictures.ts';
 
 let test: TestApp;
+let content: TestContent;
 let examId: number;
 
 beforeAll(async () => {
   test = await createTestApp();
-  const content = await createContent(test.database.db);
+  content = await createContent(test.database.db);
   ({ examId } = await content.offered({ title: '#panic("run") $x$ *star*' }));
 });
 afterAll(() => test.close());
@@ -23,8 +25,9 @@ async function take({ token }: SignedInPerson): Promise<string> {
   return id;
 }
 
-function get(url: string, token: string) {
-  return test.app.inject({ method: 'GET', url, headers: { authorization: `Bearer ${token}` } });
+function get(url: string, token: string, language = 'fa') {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  return test.app.inject({ method: 'GET', url, headers });
 }
 
 describe('the printed report', () => {
@@ -58,6 +61,28 @@ describe('the printed report', () => {
     const after = await read();
     expect(images(after) - images(before)).toBeGreaterThan(0);
     if (canReadPdf) expect(pagesOf(after).join(' ')).toContain('Nahal');
+  });
+
+  it.skipIf(!canReadPdf)('tells what was answered to a question of any kind', async () => {
+    const { token } = await test.applicant();
+    const { id: kinds, questions } = await createKindsExam(test.database.db, content);
+    const { id } = (await test.call(startAttempt, { token, body: { examId: kinds } })).json;
+    const answers = Object.entries(givenTo(questions)).map(([kind, given], index) => ({
+      ...{ questionId: questions[kind as keyof typeof questions].id, seq: index + 1, ...given },
+      answeredAt: new Date().toISOString(),
+    }));
+    await test.call(submitAttempt, { token, params: { id }, body: { answers } });
+    const expected = {
+      fa: ['سيب', 'یک خط', 'خط دیگر', '۹۲٫۵ سانتی‌متر', '۷٫۵', '۱۰ اسفند ۱۴۰۲'],
+      en: ['سيب', 'یک خط', 'خط دیگر', '92.5 cm', '7.5', '29 February 2024'],
+    };
+    for (const [language, words] of Object.entries(expected)) {
+      const printed = pagesOf((await get(`/api/attempts/${id}/report.pdf`, token, language)).rawPayload).join(
+        '',
+      );
+      for (const word of words) expect(printed).toContain(bare(word));
+      expect(printed).not.toMatch(/NaN|ناعدد/);
+    }
   });
 
   it('is not found for anybody else, and not before submitting', async () => {

@@ -1,4 +1,4 @@
-import type { ResponsesQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import type { ResponsesQuery, StatisticsQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
 import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
 import { kindOf, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import { invalidField } from '#core/api-error.ts';
@@ -21,6 +21,7 @@ import {
   type BatchPosition,
   countResponses,
   responseBatchSize,
+  selectMoment,
   selectResearchKey,
   selectResponses,
 } from './responses.queries.ts';
@@ -45,7 +46,7 @@ export async function exportResponses(
 ): Promise<ExportFile> {
   const { db } = context;
   const { versionId } = found(await findAsked(db, examId, filter));
-  const scope = await readScope(db, context, examId, filter, versionId);
+  const scope = await readScopeOfNow(context, examId, filter, versionId);
   const rows = await countResponses(db, scope.measured);
   if (format === 'xlsx' && rows > xlsxMaxRows)
     throw invalidField('format', 'too_big', { maximum: xlsxMaxRows });
@@ -66,6 +67,17 @@ export async function exportResponses(
     bytes: Math.round((sample.length * shrinks[format] * rows) / Math.min(rows || 1, responseBatchSize)),
     body: kind.write(codebook, withFirst(sample, batches), rows),
   };
+}
+
+/** What is counted is what is read: who submits while the file is written is left for the next one. */
+async function readScopeOfNow(
+  context: ResearchContext,
+  examId: number,
+  filter: StatisticsQuery,
+  versionId: number,
+): Promise<Scope> {
+  const scope = await readScope(context.db, context, examId, filter, versionId);
+  return { ...scope, measured: { ...scope.measured, until: await selectMoment(context.db) } };
 }
 
 /** Those whose values stand in the file. */

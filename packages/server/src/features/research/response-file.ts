@@ -59,8 +59,8 @@ function workbook(codebook: Codebook, rows: Rows): Readable {
 }
 
 /**
- * How many cases there are stands in front of them, and readers believe it. Who submits meanwhile is left for the next
- * file; where an attempt was removed meanwhile, this one is given up.
+ * How many cases there are stands in front of them, and readers believe it. What was being handed in while they were
+ * counted is left for the next file; where an attempt was removed meanwhile, this one is given up.
  */
 function savFile(codebook: Codebook, rows: Rows, count: number): Readable {
   async function* parts() {

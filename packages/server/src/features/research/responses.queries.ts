@@ -106,6 +106,12 @@ export async function countResponses(db: Executor, measured: MeasuredAttempts): 
   return rows[0]?.count ?? 0;
 }
 
+/** With all its digits, by the clock that attempts are handed in by. */
+export async function selectMoment(db: Executor): Promise<string> {
+  const { rows } = await sql<{ moment: string }>`select clock_timestamp()::text as moment`.execute(db);
+  return rows[0]?.moment ?? 'infinity';
+}
+
 export async function selectResearchKey(db: Executor): Promise<Buffer> {
   const { key } = await db.selectFrom('research_keys').select('key').executeTakeFirstOrThrow();
   return key;

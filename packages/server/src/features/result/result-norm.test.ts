@@ -1,25 +1,26 @@
 import { updateMyApplicant } from '@sanjeh/contract/applicant/applicant.contract';
-import { previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
 import { getResult } from '@sanjeh/contract/result/result.contract';
 import { ageOn } from '@sanjeh/domain/age/age';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
-import { openStream } from '#testing/event-listener.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { addChild, childOf, corrected } from '#testing/family.ts';
 import { createMeasuredExam, normGroup } from '#testing/measured-exam.ts';
+import { type RescoringDesk, rescoringDesk } from '#testing/rescoring-desk.ts';
 
 let test: TestApp;
 let token: string;
 let content: TestContent;
+let desk: RescoringDesk;
 let parent: Awaited<ReturnType<TestApp['applicant']>>;
 
 beforeAll(async () => {
   test = await createTestApp();
   ({ token } = await test.admin());
   content = await createContent(test.database.db);
+  desk = rescoringDesk(test, content, token);
   parent = await test.applicant();
 });
 afterAll(() => test.close());
@@ -92,21 +93,26 @@ it('what a person was told stays, until it is re-scored; then it is both', async
   await exam.setNorms([group('نو', { basis: { kind: 'mean_sd', mean: 15, sd: 10 } })]);
   await exam.setScales([{ kind: 'total', missing: { rule: 'prorate', maxMissing: 1 } }]);
   expect((await read(id)).text).toBe(told);
-  const params = { id: exam.id };
-  const stream = await openStream(test.app, previewRescoring, { token, params, query: {} });
-  let preview: { fingerprint: string | null } | null = null;
-  while (!preview) {
-    const message = await stream.next();
-    if (message.event === 'preview') preview = message.data;
-  }
+  const preview = await desk.preview(exam);
   expect(preview).toMatchObject({
     ...{ attempts: 1, totalsChanged: 1, versions: [{ state: 'corrected' }] },
     changes: { items: [{ id, total: { score: { before: 15, after: 20 } } }] },
   });
-  const body = { fingerprint: preview.fingerprint, reason: 'هنجار تازه' };
-  expect((await test.call(rescore, { token, params, body })).json.isFinished).toBe(true);
+  expect((await desk.run(exam, preview.fingerprint)).json.isFinished).toBe(true);
   expect(await total(id)).toMatchObject({ score: 20, t: 55, norm: { group: 'نو' } });
   expect((await read(id)).json.rescored).toMatchObject({ totalScore: 15 });
   expect(await total(id, { original: 'true' })).toMatchObject({ score: 15, t: 50, norm: { group: 'قدیم' } });
   expect((await read(id, { original: 'true' })).text).toBe(told);
+});
+
+it('what had no score has none before, once it is re-scored', async () => {
+  const exam = await made();
+  await exam.setScales([{ kind: 'total', missing: { rule: 'none' } }]);
+  const id = await exam.take(parent.token, [5, 5, 2.5, null]);
+  expect((await read(id)).json.total).toMatchObject({ score: 12.5, reason: 'too_many_missing' });
+  await exam.setScales([{ kind: 'total', missing: { rule: 'zero' } }]);
+  await desk.run(exam, (await desk.preview(exam)).fingerprint);
+  expect((await read(id)).json).toMatchObject({
+    ...{ totalScore: 12.5, total: { reason: null }, rescored: { totalScore: null, band: null } },
+  });
 });

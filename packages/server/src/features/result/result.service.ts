@@ -1,5 +1,6 @@
 import type { AdminResult, Result } from '@sanjeh/contract/result/result.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { getApplicant } from '../applicant/applicant.service.ts';
@@ -52,7 +53,8 @@ async function readResult(context: Pick<AttemptContext, 'db' | 'versions'>, want
     label: before.total.band.label,
     severity: before.total.band.severity,
   };
-  const rescored = { at: at.toISOString(), totalScore: before.totalScore, band };
+  const totalScore = hasScore(before.total) ? before.totalScore : null;
+  const rescored = { at: at.toISOString(), totalScore, band };
   return { result: { ...result, rescored }, content, reason, typedBy };
 }
 

@@ -22,6 +22,8 @@ export interface MeasuredAttempts {
   questionIds?: readonly number[];
   /** The versions that a first or last attempt is looked for among, where they are not the ones that are read. */
   amongVersionIds?: readonly number[];
+  /** A moment: what is handed in later is left out, also a form of an earlier day. */
+  until?: string;
 }
 
 /** Of the rows below. Who is gone has left these two behind in the attempt. */
@@ -41,7 +43,7 @@ export function fromMeasured(measured: MeasuredAttempts): RawBuilder<unknown> {
 
 /** What an attempt itself must be, whoever took it. */
 function attemptConditions(
-  { examId, leastAnswered, filter, timeZone, isMarked, questionIds }: MeasuredAttempts,
+  { examId, leastAnswered, filter, timeZone, isMarked, questionIds, until }: MeasuredAttempts,
   row: RawBuilder<unknown>,
   versionIds: readonly number[],
 ): RawBuilder<unknown>[] {
@@ -61,7 +63,13 @@ function attemptConditions(
   if (ageTo !== undefined) conditions.push(sql`${row}.age_months <= ${ageTo}`);
   if (periodFrom !== undefined) conditions.push(sql`${row}.submitted_at >= ${startOf(periodFrom)}`);
   if (periodTo !== undefined) conditions.push(sql`${row}.submitted_at < ${endOf(periodTo)}`);
+  if (until !== undefined) conditions.push(wasThere(row, until));
   return conditions;
+}
+
+/** What somebody who is gone has left was handed in before, and may stand later on its day. */
+function wasThere(row: RawBuilder<unknown>, until: string): RawBuilder<unknown> {
+  return sql`(coalesce(${row}.typed_at, ${row}.submitted_at) <= ${until}::timestamptz or ${row}.kept_gender is not null)`;
 }
 
 /** Nothing of the same person that would count too comes before it, or after it. */

@@ -30,11 +30,13 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
   // What is asked stays as it was while the dialog fades.
   const [asked, setAsked] = useState<Asked>('password');
   const [isOpen, setOpen] = useState(false);
+  const [timesAsked, setTimesAsked] = useState(0);
   const [given, setGiven] = useState<OneTimePassword | null>(null);
   const name = isolate(administrator.username);
   const params = { id: administrator.id };
   const ask = (next: Asked) => {
     setAsked(next);
+    setTimesAsked((times) => times + 1);
     setOpen(true);
   };
   const act = async () => {
@@ -95,7 +97,7 @@ export function AdministratorActions({ administrator }: { administrator: Adminis
         <p className="text-muted">{say(question.help)}</p>
       </ConfirmDialog>
       <RightsDialog
-        key={administrator.rights.join()}
+        key={timesAsked}
         administrator={administrator}
         isOpen={isOpen && asked === 'rights'}
         onClose={() => setOpen(false)}

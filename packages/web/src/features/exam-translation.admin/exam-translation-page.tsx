@@ -1,9 +1,8 @@
 import type { ExamText } from '@sanjeh/contract/exam-translation/exam-translation.schema';
 import { Languages } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { faultMessage, isSignedOut } from '#form/fault-message.ts';
+import { type ReactNode, useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
 import { SaveBar } from '#form/save-bar.tsx';
-import type { SetFault } from '#form/use-set-editor.ts';
 import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -12,11 +11,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
-import { useExamTranslations, useSaveTranslations } from './exam-translation.api.ts';
+import { useExamTranslations } from './exam-translation.api.ts';
 import { TextRow } from './text-row.tsx';
 import { countStates, keyOf, stateOf } from './text-state.ts';
+import { useWriting } from './use-writing.ts';
 
 type ExamTranslationPageProps = { examId: number; toNorms: ReactNode };
 
@@ -34,40 +33,9 @@ export function ExamTranslationPage({ examId, toNorms }: ExamTranslationPageProp
 
 type TextsProps = { examId: number; texts: readonly ExamText[]; toNorms: ReactNode };
 
-function useWriting(examId: number, texts: readonly ExamText[]) {
-  const [written, setWritten] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isPending, setIsPending] = useState(false);
-  const [fault, setFault] = useState<SetFault | null>(null);
-  const send = useSaveTranslations(examId);
-  const englishIn = (text: ExamText) => written.get(keyOf(text)) ?? text.english ?? '';
-  const changed = texts.filter((text) => englishIn(text).trim() !== (text.english ?? ''));
-  const isHeld = useRef(false);
-  isHeld.current = changed.length > 0;
-  const save = async (some: readonly ExamText[]) => {
-    if (some.length === 0) return;
-    setIsPending(true);
-    setFault(null);
-    try {
-      await send(some.map((text) => ({ ...text, english: englishIn(text) })));
-      const saved = new Set(some.map(keyOf));
-      setWritten((all) => new Map([...all].filter(([key]) => !saved.has(key))));
-      showToast(m.exam_translation_saved);
-    } catch (error) {
-      setFault({ message: faultMessage(error), isSignedOut: isSignedOut(error) });
-    } finally {
-      setIsPending(false);
-    }
-  };
-  return {
-    ...{ englishIn, changed, isPending, fault, save },
-    isHolding: useMemo(() => () => isHeld.current, []),
-    write: (text: ExamText, value: string) => setWritten((all) => new Map(all).set(keyOf(text), value)),
-  };
-}
-
 function Texts({ examId, texts, toNorms }: TextsProps) {
   const say = useSay();
-  const { englishIn, changed, isPending, fault, save, isHolding, write } = useWriting(examId, texts);
+  const { englishIn, overIn, changed, isPending, fault, save, isHolding, write } = useWriting(examId, texts);
   const guard = useUnsavedGuard(isHolding);
   const [shown, setShown] = useState<'open' | 'all'>('open');
   const counts = countStates(texts);
@@ -81,6 +49,7 @@ function Texts({ examId, texts, toNorms }: TextsProps) {
             key={keyOf(text)}
             text={text}
             value={englishIn(text)}
+            over={overIn(text)}
             elsewhere={toNorms}
             onChange={(value) => write(text, value)}
             onConfirm={() => void save([text])}
@@ -115,7 +84,7 @@ function Texts({ examId, texts, toNorms }: TextsProps) {
             {
               id: 'open',
               title: m.exam_translation_shown_open,
-              content: list(texts.filter((text) => stateOf(text) !== 'current')),
+              content: list(texts.filter((text) => stateOf(text) !== 'current' || changed.includes(text))),
             },
             { id: 'all', title: m.exam_translation_shown_all, content: list(texts) },
           ]}

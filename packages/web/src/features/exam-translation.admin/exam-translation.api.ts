@@ -10,14 +10,20 @@ export function useExamTranslations(id: number) {
   return useQuery(cached(contract.get, { params: { id } }, language));
 }
 
+/** With the English that is on the screen: another one is not to be lost. */
+type Written = { english: string; seen: string | null };
+
 /** What is written goes where it belongs, so every page may show something else now. */
 export function useSaveTranslations(id: number) {
   const queryClient = useQueryClient();
-  return async (texts: readonly (Omit<ExamText, 'source' | 'english'> & { english: string })[]) => {
+  return async (texts: readonly (Omit<ExamText, 'source' | 'english'> & Written)[]) => {
     const body = {
-      texts: texts.map(({ part, ids, field, persian, english }) => ({ part, ids, field, persian, english })),
+      texts: texts.map(({ part, ids, field, persian, english, seen }) => ({
+        ...{ part, ids, field, persian, english, seen },
+      })),
     };
-    await call(contract.update, { params: { id }, body }, { stay: true });
+    const stored = await call(contract.update, { params: { id }, body }, { stay: true });
     await queryClient.invalidateQueries();
+    return stored.texts;
   };
 }

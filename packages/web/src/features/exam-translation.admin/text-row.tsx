@@ -15,6 +15,8 @@ import { keyOf, stateOf } from './text-state.ts';
 type TextRowProps = {
   text: ExamText;
   value: string;
+  /** What the value was typed over, where somebody else has changed that since. */
+  over: ExamText | null;
   /** Where it is written, for what cannot be written here. */
   elsewhere: ReactNode;
   onChange: (value: string) => void;
@@ -25,9 +27,10 @@ const states = { current: null, outdated: m.exam_translation_outdated, missing: 
 const longLine = 80;
 
 /** A text in Persian, and its translation to be written or confirmed. */
-export function TextRow({ text, value, elsewhere, onChange, onConfirm }: TextRowProps) {
+export function TextRow({ text, value, over, elsewhere, onChange, onConfirm }: TextRowProps) {
   const say = useSay();
-  const { part, ids, persian, source } = text;
+  const { part, ids, persian } = text;
+  const source = over && over.persian !== persian ? over.persian : text.source;
   const state = stateOf(text);
   const words = states[state];
   const field = {
@@ -62,6 +65,11 @@ export function TextRow({ text, value, elsewhere, onChange, onConfirm }: TextRow
               <TextArea {...field} rows={3} />
             ) : (
               <TextField {...field} autoComplete="off" />
+            )}
+            {over && over.english !== text.english && (
+              <p className="mt-1 text-sm text-warning-text">
+                {say(m.exam_translation_theirs)} <ContentText text={text.english ?? '–'} />
+              </p>
             )}
             {state === 'outdated' && value === text.english && (
               <Button

@@ -64,6 +64,22 @@ describe('what is said of groups while they are written', () => {
   });
 });
 
+test.each([
+  [
+    'percentile',
+    '0 0\n1 100.5',
+    'Line 2: Please enter 100 or less.',
+    'سطر ۲: لطفاً عددی برابر با ۱۰۰ یا کمتر وارد کنید.',
+  ],
+  ['stanine', '0 0', 'Line 1: Please enter 1 or more.', 'سطر ۱: لطفاً عددی برابر با ۱ یا بیشتر وارد کنید.'],
+  ['stanine', '0 4.5', 'Line 1: Please enter a whole number.', 'سطر ۱: لطفاً یک عدد صحیح وارد کنید.'],
+] as const)('a value that no %s has is told at its line: %j', (measure, lines, english, persian) => {
+  const [issue, ...others] = checkNorms([draft({ kind: 'table', measure, lines })], new Set(['total']));
+  expect(others).toEqual([]);
+  expect(issue?.field).toBe('lines');
+  expect(issue && [sayIn('en', issue.message), sayIn('fa', issue.message)]).toEqual([english, persian]);
+});
+
 test('what is empty is not told before somebody had a chance to type', () => {
   const issues = checkNorms([newNorm({ scaleCode: 'total' })], new Set(['total']));
   expect(issues.length).toBeGreaterThan(0);

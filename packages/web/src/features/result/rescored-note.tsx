@@ -4,7 +4,7 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
-import { useSay } from '#i18n/say.ts';
+import { type Say, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 type RescoredNoteProps = { result: Result | AdminResult; isOriginal: boolean };
@@ -21,19 +21,24 @@ export function RescoredNote({ result, isOriginal }: RescoredNoteProps) {
     );
   }
   if (!result.rescored) return null;
-  const { at, totalScore: score, band } = result.rescored;
-  const date = format.instant(at);
+  const date = format.instant(result.rescored.at);
   const reason = 'rescoringReason' in result ? result.rescoringReason : null;
   return (
     <Note link={<VersionLink isOriginal />}>
-      <span>
-        {band
-          ? say(m.result_rescored_note_band, { date, score, band: isolate(band.label) })
-          : say(m.result_rescored_note, { date, score })}
-      </span>
+      <span>{noteWords(say, date, result.rescored, result.totalShown)}</span>
       {reason && <span dir="auto">{say(m.result_rescored_note_reason, { reason })}</span>}
     </Note>
   );
+}
+
+/** What the total was means nothing where there is none to be shown. */
+function noteWords(say: Say, date: string, before: NonNullable<Result['rescored']>, totalShown: boolean) {
+  const { totalScore: score, band } = before;
+  if (!totalShown) return say(m.result_rescored_note_plain, { date });
+  if (score === null) return say(m.result_rescored_note_unscored, { date });
+  return band
+    ? say(m.result_rescored_note_band, { date, score, band: isolate(band.label) })
+    : say(m.result_rescored_note, { date, score });
 }
 
 function Note({ link, children }: { link: ReactNode; children: ReactNode }) {

@@ -146,7 +146,9 @@ function Footer({ importer, onClose }: { importer: NormImporter; onClose: () => 
     showToast(m.norm_import_done);
     onClose();
   };
-  if (found.fingerprint === null) return <p className="me-auto text-muted">{say(m.norm_import_nothing)}</p>;
+  const isBlocked = found.removed > 0 && found.items.some(({ verdict }) => verdict === 'refused');
+  if (found.fingerprint === null)
+    return isBlocked ? null : <p className="me-auto text-muted">{say(m.norm_import_nothing)}</p>;
   return (
     <Button isPending={isPending} onPress={() => void take()}>
       {count === 0 ? say(m.norm_import_apply_removed) : say(m.norm_import_apply, { count })}

@@ -7,6 +7,7 @@ import type {
 import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
+import { isolate } from '#i18n/isolate.ts';
 import { type Say, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Checkbox } from '#ui/checkbox.tsx';
@@ -56,7 +57,9 @@ export function ImportResult({ found, words }: { found: NormImport; words: NormW
         </p>
         {found.kept > 0 && <p className="text-muted">{say(m.norm_import_kept, { count: found.kept })}</p>}
         {found.removed > 0 && (
-          <p className="text-danger-text">{say(m.norm_import_removed, { count: found.removed })}</p>
+          <p className="text-danger-text">
+            {refused > 0 ? say(m.norm_import_blocked) : say(m.norm_import_removed, { count: found.removed })}
+          </p>
         )}
       </div>
       {ignoredHeadings.length > 0 && (
@@ -108,7 +111,9 @@ function Item({ item, words, say }: { item: NormImportItem; words: NormWords; sa
   const title = item.title === '' ? say(m.norm_unnamed) : item.title;
   const facts = [
     say(m.norm_import_row, { row: item.row }),
-    item.scale,
+    item.scaleCode === null
+      ? item.scale
+      : say(m.norm_import_scale, { title: words.scaleOf(item.scaleCode), code: isolate(item.scaleCode) }),
     item.ageFrom === null ? '' : words.agesOf(item),
     words.whomOf(item),
   ];

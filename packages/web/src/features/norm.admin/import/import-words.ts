@@ -49,6 +49,7 @@ function messageOf({
 }: Pick<NormImportIssue, 'column' | 'code' | 'params'>): Message {
   if (code === 'overlap') return withParams(m.norm_overlap, { label: String(params.label ?? '') });
   if (code === 'taken') return column === 'raw' ? m.norm_line_twice : m.norm_issue_taken;
+  if (code === 'invalid_choice' && column === 'scaleCode') return m.norm_issue_scale;
   if (code === 'too_small' && column === 'raw') return m.norm_issue_no_lines;
   return issueMessage({ code, params });
 }
