@@ -9,6 +9,7 @@ import { look } from './support/screen-checks.ts';
 import { signIn } from './support/session.ts';
 import { readyOffline, takingScreen } from './support/taking.ts';
 import { adminTest as test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 const asked = { fa: 'روزی را که فراموش نمی‌کنید شرح دهید.', en: 'Describe a day you will not forget.' };
 const criteria = [
@@ -42,7 +43,7 @@ test.beforeEach(async ({ context, language }) => {
 
 test('a text is written without a network, marked by the keyboard, and then has a result', {
   tag: '@fa',
-}, async ({ newVisitor, person, page, say, language, digits }) => {
+}, async ({ newVisitor, person, page, say, language, digits, here }) => {
   const examId = await createEssayExam();
   const visitor = await newVisitor({ viewport: phone });
   await signIn(visitor, person.nationalCode, person.password);
@@ -104,6 +105,15 @@ test('a text is written without a network, marked by the keyboard, and then has 
       await leave.click();
       await page.getByRole('button', { name: say('form_leave_no') }).click();
       await eventually(() => clarity.inputValue()).toMatch(/^[6۶]$/);
+    }
+    // Nor by a switch of the language.
+    const other = wordsOf(here.otherLanguage);
+    for (const [from, to] of [
+      [say, criteria[0]?.[language === 'fa' ? 'english' : 'title']],
+      [other, criteria[0]?.[language === 'fa' ? 'title' : 'english']],
+    ] as const) {
+      await page.getByRole('button', { name: from('layouts_language_code'), exact: true }).click();
+      await eventually(() => page.getByRole('textbox', { name: to ?? '' }).inputValue()).toMatch(/^[6۶]$/);
     }
     await clarity.press('Enter');
     await words.pressSequentially('2');

@@ -2,7 +2,7 @@ import { getSiteConsent, replaceSiteConsent } from '@sanjeh/contract/consent/con
 import type { SiteConsent, SiteConsentValues } from '@sanjeh/contract/consent/consent.schema';
 import { siteConsentInputSchema } from '@sanjeh/contract/consent/consent.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { cachedInBoth } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
@@ -13,7 +13,6 @@ import { translatedValues } from '#form/translated-values.ts';
 import { useSavedForm } from '#form/use-saved-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { useSettings } from '#settings/settings-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -26,8 +25,7 @@ const headingId = 'site-consent';
 /** What is asked before every exam that has no words of its own. */
 export function SiteConsentPage() {
   const say = useSay();
-  const { language } = useSettings().settings;
-  const query = useQuery(cached(getSiteConsent, {}, language));
+  const query = useQuery(cachedInBoth(getSiteConsent, {}));
   const { data, error } = query;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
