@@ -120,7 +120,15 @@ test('a text is written without a network, marked by the keyboard, and then has 
     await words.press('Enter');
     await page.getByText(say('form_issue_too_big', { maximum: digits('5') })).waitFor();
     await clarity.fill('4.5');
+    // Nor by a look at another page, where it was marked meanwhile: both marks are shown, and one is chosen.
+    const lookedAgain = page.waitForResponse(/\/next/);
+    const { answer } = await adminCall<{ answer: { questionId: number } }>('get', `marking/${examId}/next`);
+    const marked = `marked-answers/${attempt?.id}/${answer.questionId}`;
+    await adminCall('put', marked, { revision: 0, scores: [1, 1], comment: '' });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await (await lookedAgain).finished();
     await clarity.press('Enter');
+    await page.getByRole('button', { name: say('admin_crud_stale_save_mine'), exact: true }).click();
     await toast(page, say('marking_saved')).waitFor();
     await page.getByText(say('marking_done_text')).waitFor();
     await page.getByRole('button', { name: say('marking_open') }).click();

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { kindOf } from '#api/api-problem.ts';
-import { cachedInBoth } from '#api/form-query.ts';
+import { cachedInBoth, untilSaved } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import type { CrudContract, RowOf } from './crud-entity.ts';
 
@@ -31,10 +31,8 @@ export function useCrudRow<Contract extends CrudContract>(contract: Contract, id
   const isPossible = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch, isFetching } = useQuery({
     ...cachedInBoth(contract.get as Endpoint, { params: { id } } as Input),
+    ...untilSaved,
     enabled: isPossible,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   return {
     row: data as RowOf<Contract> | undefined,

@@ -1,7 +1,7 @@
 import * as contract from '@sanjeh/contract/report/report.admin.contract';
 import type { ReportNoteValues, ReportTextsValues } from '@sanjeh/contract/report/report.schema';
 import { useQuery } from '@tanstack/react-query';
-import { cachedInBoth } from '#api/form-query.ts';
+import { cachedInBoth, untilSaved } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 
 export type AttemptOf = { applicantId: number; id: string };
@@ -15,7 +15,7 @@ export function saveReportTexts(examId: number, body: ReportTextsValues) {
 }
 
 export function useReportNote(attempt: AttemptOf) {
-  return useQuery(cachedInBoth(contract.getNote, { params: attempt }));
+  return useQuery({ ...cachedInBoth(contract.getNote, { params: attempt }), ...untilSaved });
 }
 
 export function saveReportNote(attempt: AttemptOf, body: ReportNoteValues) {
