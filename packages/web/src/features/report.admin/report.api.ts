@@ -10,12 +10,20 @@ export function useReportTexts(examId: number) {
   return useQuery(cachedInBoth(contract.getTexts, { params: { id: examId } }));
 }
 
+export function readReportTexts(examId: number) {
+  return call(contract.getTexts, { params: { id: examId } });
+}
+
 export function saveReportTexts(examId: number, body: ReportTextsValues) {
   return call(contract.replaceTexts, { params: { id: examId }, body });
 }
 
 export function useReportNote(attempt: AttemptOf) {
   return useQuery({ ...cachedInBoth(contract.getNote, { params: attempt }), ...untilSaved });
+}
+
+export function readReportNote(attempt: AttemptOf) {
+  return call(contract.getNote, { params: attempt });
 }
 
 export function saveReportNote(attempt: AttemptOf, body: ReportNoteValues) {
