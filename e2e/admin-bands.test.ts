@@ -146,6 +146,7 @@ test.describe('bands', () => {
 
   test('what is changed while they are being saved stays, and is saved next', { tag: '@en' }, async ({
     page,
+    say,
     bands: { bounds, bound, saved },
   }) => {
     const answered = Promise.withResolvers<void>();
@@ -161,6 +162,21 @@ test.describe('bands', () => {
     await eventually(async () => (await bounds())[2]).toEqual([40, 58]);
     await saved();
     expect(await bound('upper', 2).inputValue()).toBe('58');
+
+    // Also where the page is left meanwhile: what is left is saved after what is under way, and nobody is asked.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/admin/exams/*/bands', async (route) => {
+      if (route.request().method() === 'PUT') await held.promise;
+      await route.fallback();
+    });
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await bound('upper', 2).fill('57');
+    await sent;
+    await bound('upper', 2).fill('56');
+    await page.getByRole('link', { name: say('report_page'), exact: true }).click();
+    held.resolve();
+    await page.getByText(say('report_texts_lead')).waitFor();
+    expect((await bounds())[2]).toEqual([40, 56]);
   });
 
   test('of many scales are made at once in the direction of symptoms, and copied', { tag: '@en' }, async ({

@@ -85,6 +85,42 @@ test.describe('forms of plain entities', () => {
     expect(items).toMatchObject([{ title }]);
   });
 
+  test('what is typed while it is being saved is not left behind, neither of a new one nor of a changed one', {
+    tag: '@en',
+  }, async ({ page, say, view }) => {
+    const title = ownName('ادامه');
+    const found = () => adminCall<Listed>('get', `categories?search=${encodeURIComponent(title)}`);
+    let held = Promise.withResolvers<void>();
+    await page.route('**/api/admin/categories**', async (route) => {
+      if (route.request().method() !== 'GET') await held.promise;
+      await route.continue();
+    });
+    const saveAndType = async (typed: string) => {
+      held = Promise.withResolvers<void>();
+      await Promise.all([page.waitForRequest((request) => request.method() !== 'GET'), view.save.click()]);
+      await view.text('admin_crud_title').fill(typed);
+      held.resolve();
+    };
+    await open(page, '/admin/category/add');
+    await view.text('admin_crud_title').fill(title);
+    await saveAndType(`${title} یک`);
+    await toast(page, say('category_added')).waitFor();
+    expect(await view.text('admin_crud_title').inputValue()).toBe(`${title} یک`);
+    await view.save.click();
+    await eventually(() => pathOf(page)).toBe('/admin/category');
+    const { items } = await found();
+    expect(items).toMatchObject([{ title: `${title} یک` }]);
+
+    await open(page, `/admin/category/update-${items[0]?.id}`);
+    await view.text('admin_crud_title').fill(`${title} دو`);
+    await saveAndType(`${title} سه`);
+    await toast(page, say('category_updated')).waitFor();
+    expect((await found()).items).toMatchObject([{ title: `${title} دو` }]);
+    await view.save.click();
+    await eventually(() => pathOf(page)).toBe('/admin/category');
+    expect((await found()).items).toMatchObject([{ title: `${title} سه` }]);
+  });
+
   test.describe('an edit that somebody else was faster with', () => {
     let row: Row;
     test.beforeEach(async ({ page, say, view }) => {

@@ -9,6 +9,7 @@ import { look } from './support/screen-checks.ts';
 import { signIn } from './support/session.ts';
 import { readyOffline, takingScreen } from './support/taking.ts';
 import { adminTest as test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 const asked = { fa: 'روزی را که فراموش نمی‌کنید شرح دهید.', en: 'Describe a day you will not forget.' };
 const criteria = [
@@ -42,7 +43,7 @@ test.beforeEach(async ({ context, language }) => {
 
 test('a text is written without a network, marked by the keyboard, and then has a result', {
   tag: '@fa',
-}, async ({ newVisitor, person, page, say, language, digits }) => {
+}, async ({ newVisitor, person, page, say, language, digits, here }) => {
   const examId = await createEssayExam();
   const visitor = await newVisitor({ viewport: phone });
   await signIn(visitor, person.nationalCode, person.password);
@@ -105,12 +106,29 @@ test('a text is written without a network, marked by the keyboard, and then has 
       await page.getByRole('button', { name: say('form_leave_no') }).click();
       await eventually(() => clarity.inputValue()).toMatch(/^[6۶]$/);
     }
+    // Nor by a switch of the language.
+    const other = wordsOf(here.otherLanguage);
+    for (const [from, to] of [
+      [say, criteria[0]?.[language === 'fa' ? 'english' : 'title']],
+      [other, criteria[0]?.[language === 'fa' ? 'title' : 'english']],
+    ] as const) {
+      await page.getByRole('button', { name: from('layouts_language_code'), exact: true }).click();
+      await eventually(() => page.getByRole('textbox', { name: to ?? '' }).inputValue()).toMatch(/^[6۶]$/);
+    }
     await clarity.press('Enter');
     await words.pressSequentially('2');
     await words.press('Enter');
     await page.getByText(say('form_issue_too_big', { maximum: digits('5') })).waitFor();
     await clarity.fill('4.5');
+    // Nor by a look at another page, where it was marked meanwhile: both marks are shown, and one is chosen.
+    const lookedAgain = page.waitForResponse(/\/next/);
+    const { answer } = await adminCall<{ answer: { questionId: number } }>('get', `marking/${examId}/next`);
+    const marked = `marked-answers/${attempt?.id}/${answer.questionId}`;
+    await adminCall('put', marked, { revision: 0, scores: [1, 1], comment: '' });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await (await lookedAgain).finished();
     await clarity.press('Enter');
+    await page.getByRole('button', { name: say('admin_crud_stale_save_mine'), exact: true }).click();
     await toast(page, say('marking_saved')).waitFor();
     await page.getByText(say('marking_done_text')).waitFor();
     await page.getByRole('button', { name: say('marking_open') }).click();

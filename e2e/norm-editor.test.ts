@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { toast } from './support/admin-screen.ts';
+import { answer, toast } from './support/admin-screen.ts';
 import { adminCall, tokenOf } from './support/api.ts';
 import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -169,6 +169,23 @@ test('a sheet is tried before it is taken over', { tag: '@fa' }, async ({
   await toast(page, say('norm_import_done')).waitFor();
   await dialog.waitFor({ state: 'detached' });
   expect(await norms.titles()).toEqual(['نوزاد', 'دوساله']);
+
+  await test.step('one whose answer is lost is there all the same, and can be worked on', async () => {
+    await page.route('**/norms/import/apply?*', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await norms.button(say('norm_import')).click();
+    const more = Buffer.from(`${sheet.split('\n', 1)[0]}\ntotal,سه‌ساله,36,47,کتاب,14,3`);
+    await page.locator('input[name=sheet]').setInputFiles({ ...file, buffer: more });
+    await norms.button(say('norm_import_apply', { count: digits('1') })).click();
+    await eventually(() => page.locator('main [data-norm]').count()).toBe(3);
+    await answer(dialog, say('ui_close'));
+    await norms.button(say('norm_remove', { title: 'سه‌ساله' })).click();
+    await norms.save();
+    await toast(page, say('norm_saved')).waitFor();
+    expect(await norms.titles()).toEqual(['نوزاد', 'دوساله']);
+  });
 });
 
 test('norms are built from the people of the exam, with their provenance', { tag: '@en' }, async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { adminScreen, toast } from './support/admin-screen.ts';
+import { adminScreen, answer, toast } from './support/admin-screen.ts';
 import { adminCall, tokenOf } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseSettings, open, themeOf } from './support/browser.ts';
@@ -78,10 +78,32 @@ test('who examined is noted with a result, and all reports of a list come as one
   await view.text('report_examiner').fill('دکتر رضایی');
   await view.text('report_purpose').fill('پیش از مدرسه');
   expect(await axeFindings(page)).toEqual([]);
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('form_submit'), exact: true })
-    .click();
+  const dialog = view.dialog(say('report_note_title'));
+  const save = () => dialog.getByRole('button', { name: say('form_submit'), exact: true }).click();
+  await test.step('a failure is told where it was written: it is not closed while it is being saved', async () => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/report-note', async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await save();
+    await eventually(() => dialog.getByRole('button', { name: say('ui_close') }).isDisabled()).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.mouse.click(2, 2);
+    held.resolve();
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await page.unroute('**/report-note');
+    expect(await view.text('report_purpose').inputValue()).toBe('پیش از مدرسه');
+  });
+  await test.step('who was overtaken sees both, and nothing is lost', async () => {
+    const noted = { examiner: 'دکتر کریمی', purpose: '', revision: 0 };
+    await adminCall('put', `applicants/${first?.applicant.id}/attempts/${first?.id}/report-note`, noted);
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await save();
+    const both = view.dialog(say('admin_crud_stale_title'));
+    await eventually(() => both.textContent()).toContain('دکتر کریمی');
+    await answer(both, say('admin_crud_stale_save_mine'));
+  });
   await toast(page, say('report_note_saved')).waitFor();
   await view.button('report_note').click();
   await eventually(() => view.text('report_examiner').inputValue()).toBe('دکتر رضایی');

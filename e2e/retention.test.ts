@@ -1,13 +1,21 @@
 import { expect } from '@playwright/test';
-import { adminScreen, toast } from './support/admin-screen.ts';
+import { adminScreen, answer, toast } from './support/admin-screen.ts';
+import { adminCall } from './support/api.ts';
+import { axeFindings } from './support/axe.ts';
 import { chooseSettings, open, themeOf } from './support/browser.ts';
+import { eventually } from './support/eventually.ts';
 import { look } from './support/screen-checks.ts';
 import { adminTest as test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
+
+type Kept = { revision: number; items: { kind: string; months: number }[] };
 
 test('an owner sets how long data is kept, sees what that means, and tries it', { tag: '@fa' }, async ({
   context,
   page,
   say,
+  here,
+  digits,
   language,
 }) => {
   await chooseSettings(context, { language, theme: themeOf(language) });
@@ -24,8 +32,49 @@ test('an owner sets how long data is kept, sees what that means, and tries it', 
   await page.getByRole('button', { name: say('retention_save'), exact: true }).click();
   await toast(page, say('retention_saved')).waitFor();
 
-  await page.getByRole('button', { name: say('retention_trial') }).click();
-  const runs = page.getByRole('table', { name: say('retention_runs') });
-  await runs.getByText(say('retention_run_nothing')).waitFor();
+  const kept = page.getByLabel(say('retention_kind_messages'), { exact: true });
+  const read = () => adminCall<Kept>('get', 'retention');
+  const monthsOf = async (wanted: string) => (await read()).items.find(({ kind }) => kind === wanted)?.months;
+  const save = page.getByRole('button', { name: say('retention_save'), exact: true });
+  await test.step('what is typed outlives another language and what somebody else has saved', async () => {
+    await kept.fill('590');
+    await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
+    const other = wordsOf(here.otherLanguage);
+    const there = page.getByLabel(other('retention_kind_messages'), { exact: true });
+    await eventually(() => there.inputValue()).toBe('590');
+    await page.getByRole('button', { name: other('layouts_language_code'), exact: true }).click();
+    await eventually(() => kept.inputValue()).toBe('۵۹۰');
+    const { items, revision } = await read();
+    const months = { ...Object.fromEntries(items.map((item) => [item.kind, item.months])), audit: 580 };
+    await adminCall('put', 'retention', { months, revision });
+    await page.getByRole('button', { name: say('retention_trial') }).click();
+    const runs = page.getByRole('table', { name: say('retention_runs') });
+    await runs.getByText(say('retention_run_nothing')).waitFor();
+    await save.click();
+    const both = view.dialog(say('admin_crud_stale_title'));
+    await eventually(() => both.textContent()).toContain('۵۸۰');
+    expect(await axeFindings(page)).toEqual([]);
+    await both.getByRole('button', { name: say('admin_crud_stale_save_mine'), exact: true }).click();
+    await eventually(() => monthsOf('messages')).toBe(590);
+  });
   await look(page, `retention-${language}`);
+
+  await test.step('what would go is asked of the server before anything is saved', async () => {
+    await page.route('**/retention/preview?*', (route) => route.abort());
+    await kept.fill('12');
+    await save.click();
+    await expect(page.getByRole('form').getByRole('alert')).not.toBeEmpty();
+    expect(await monthsOf('messages')).toBe(590);
+    const going = { kind: 'messages', count: 7, oldest: null, keptFrom: null };
+    await page.unroute('**/retention/preview?*');
+    await page.route('**/retention/preview?*', (route) =>
+      route.fulfill({ json: { items: [going], openFollowUps: 0 } }),
+    );
+    await save.click();
+    const question = page.getByRole('alertdialog', { name: say('retention_confirm') });
+    await eventually(() => question.textContent()).toContain(digits('7'));
+    expect(await monthsOf('messages')).toBe(590);
+    await answer(question, say('retention_confirm_yes'));
+    await eventually(() => monthsOf('messages')).toBe(12);
+  });
 });

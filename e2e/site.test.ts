@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { toast } from './support/admin-screen.ts';
+import { answer, toast } from './support/admin-screen.ts';
+import { adminCall } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, phone, ready, themeOf, watchForFaults } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -13,6 +14,8 @@ const test = base.extend({ theme: ({ language }, use) => use(themeOf(language)) 
 const name = { fa: 'مرکز رشد نهال', en: 'Nahal Centre' };
 /** Too light for the light theme, where it has to become darker. */
 const chosen = '#ffd54f';
+
+type Site = { revision: number; logo: unknown; look: unknown };
 
 const colourOf = (page: Page) =>
   page.evaluate(() => {
@@ -114,6 +117,23 @@ test('the site takes a name, a colour, a logo and words of its own, seen before 
     expect(await colourOf(visitor)).toBe(before);
   });
   expect(faults).toEqual([]);
+
+  await test.step('what is typed stays when somebody else has published and one comes back to this tab', async () => {
+    await open(page, '/admin/site');
+    const field = page.getByRole('textbox', { name: say('site_field_name') });
+    const published = await field.inputValue();
+    await field.fill(name.fa);
+    const { logo: _, look: __, ...site } = await adminCall<Site>('get', 'site');
+    const theirs = await adminCall<Site>('put', 'site', { ...site, email: 'them@example.com' });
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    expect(await field.inputValue()).toBe(name.fa);
+    await page.getByRole('button', { name: say('site_publish'), exact: true }).click();
+    const both = page.getByRole('dialog', { name: say('admin_crud_stale_title') });
+    await eventually(() => both.textContent()).toContain(name.fa);
+    await answer(both, say('admin_crud_stale_take_theirs'));
+    await eventually(() => field.inputValue()).toBe(published);
+    await adminCall('post', 'site/take-back', { version: 0, revision: theirs.revision });
+  });
 });
 
 test('what becomes of personal data is said where it is asked for, and below each public page', {

@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { get } from 'react-hook-form';
+import type { ComparedField } from '#form/fields-stale-dialog.tsx';
 import type { useFormat } from '#i18n/format.ts';
 import type { Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,8 +8,6 @@ import type { CrudContract, CrudForm } from './crud-entity.ts';
 import { textName } from './text-name.ts';
 
 type Tools = { say: Say; format: ReturnType<typeof useFormat> };
-
-export type ComparedField = { label: string; mine: string; theirs: string };
 
 /** Both versions field by field, as far as they differ. */
 export function comparedValues<Contract extends CrudContract, Values extends FieldValues>(

@@ -21,9 +21,14 @@ export function CrudAddPage<Contract extends CrudContract, Values extends FieldV
     entity,
     initial: empty,
     save: async (input) => {
-      added.current = await crudCalls(contract).create(input);
-      return formWords.added;
+      const { create, update } = crudCalls(contract);
+      // Added already, and something was typed meanwhile.
+      const { id, revision } = added.current ?? {};
+      added.current =
+        id === undefined || revision === undefined ? await create(input) : await update(id, revision, input);
+      return added.current;
     },
+    savedWords: formWords.added,
     next: onAdded && (() => added.current && onAdded(added.current)),
   });
   return (

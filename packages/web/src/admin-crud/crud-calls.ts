@@ -1,7 +1,7 @@
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import { kindOf } from '#api/api-problem.ts';
-import { cached } from '#api/cached-client.ts';
+import { cachedInBoth, untilSaved } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import type { CrudContract, RowOf } from './crud-entity.ts';
 
@@ -22,9 +22,6 @@ export function crudCalls<Contract extends CrudContract>(contract: Contract) {
   };
 }
 
-/** Administrators read both languages at once: a switch must not load the form anew and drop what is typed. */
-const anyLanguage = 'fa';
-
 export function isGone(error: unknown): boolean {
   return kindOf(error) === 'gone';
 }
@@ -33,11 +30,9 @@ export function isGone(error: unknown): boolean {
 export function useCrudRow<Contract extends CrudContract>(contract: Contract, id: number) {
   const isPossible = Number.isSafeInteger(id) && id > 0;
   const { data, error, refetch, isFetching } = useQuery({
-    ...cached(contract.get as Endpoint, { params: { id } } as Input, anyLanguage),
+    ...cachedInBoth(contract.get as Endpoint, { params: { id } } as Input),
+    ...untilSaved,
     enabled: isPossible,
-    gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   return {
     row: data as RowOf<Contract> | undefined,

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Message } from '#i18n/say.ts';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { crudCalls } from './crud-calls.ts';
 import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
@@ -47,8 +46,15 @@ export function CrudUpdateForm<Contract extends CrudContract, Values extends Fie
   const { form, leave, close, leaveDialog } = useCrudForm({
     entity,
     initial: toValues(row),
-    save: async (input): Promise<Message | null> =>
-      (await stale.save(() => update(row.id, revision.current, input))) ? formWords.updated : null,
+    save: async (input): Promise<RowOf<Contract> | null> => {
+      const done: { row?: RowOf<Contract> } = {};
+      await stale.save(async () => {
+        done.row = await update(row.id, revision.current, input);
+        revision.current = done.row.revision;
+      });
+      return done.row ?? null;
+    },
+    savedWords: formWords.updated,
   });
   const follow = (from: number, to: number) => {
     if (revision.current === from) revision.current = to;

@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js';
 import { type StaleChoice, useStaleEdit } from '#sync/use-stale-edit.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { faultMessage, isSignedOut } from './fault-message.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 /** An issue of one part of what is edited: the path starts at its field. */
 export type KeyedIssue = Issue & { readonly key: string };
@@ -99,7 +100,8 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
       const mine = onto?.(latest.current, theirs) ?? latest.current;
       setDraft(mine);
       latest.current = mine;
-      return send(theirs, mine);
+      base.current = theirs;
+      return send();
     },
     onTheirs: (theirs) => take(theirs),
   });
@@ -111,30 +113,40 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
   isHeld.current = isDirty;
   const latest = useRef(draft);
   latest.current = draft;
+  const base = useRef(stored);
+  base.current = stored;
+  const [run] = useState(oneAtATime);
 
   /** What was changed since it was sent stays as it is, unsaved. */
   const take = (next: Stored, sent?: Draft) => {
     const fresh = toDraft(next, sent);
     setStored(next);
+    base.current = next;
     setSaved(fresh);
     if (sent !== undefined && latest.current !== sent) return;
     setDraft(fresh);
     setIsTried(false);
     isHeld.current = false;
   };
-  const send = async (base: Stored, sent: Draft) => {
+  const sendNow = async () => {
+    const [on, sent] = [base.current, latest.current];
     setIsPending(true);
     setFault(null);
     setRefused([]);
     try {
-      const isSaved = await stale.save(async () => take(await write(base.revision, sent, base), sent));
+      const isSaved = await stale.save(async () => take(await write(on.revision, sent, on), sent));
       if (isSaved && savedWords) showToast(savedWords);
+      return isSaved;
     } catch (error) {
       setFault(faultOf(error));
       if (kindOf(error) === 'invalid') await lookAgain(error, sent);
+      return false;
     } finally {
       setIsPending(false);
     }
+  };
+  const send = async (): Promise<void> => {
+    await run(sendNow, () => isHeld.current);
   };
   /** Checked before it was sent, so what it stands on has changed meanwhile: the fields then say what no longer fits. */
   const lookAgain = async (error: unknown, sent: Draft) => {
@@ -166,7 +178,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
       setIsTried(true);
       // Refused by the server as well; asking it would only make the reason come later.
       if (found.length === 0) {
-        await send(stored, draft);
+        await send();
         return [];
       }
       setFault({ message: m.form_fault_invalid_input, isSignedOut: false });

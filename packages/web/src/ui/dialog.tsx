@@ -1,8 +1,10 @@
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { m } from '#paraglide/messages.js';
 import { classNames } from './class-names.ts';
+import { DialogLockContext } from './dialog-lock.ts';
 import { IconButton } from './icon-button.tsx';
 import { ScrollArea } from './scroll-area.tsx';
 import type { Words } from './words.ts';
@@ -18,24 +20,17 @@ export type DialogProps = {
   size?: 'small' | 'medium' | 'large' | 'full';
   /** An alert interrupts and waits for an answer: pressing outside does not close it. */
   role?: 'dialog' | 'alertdialog';
-  /** While something is under way that closing would leave in doubt. */
+  /** While something is under way that closing would leave in doubt; a form inside says so by itself. */
   isLocked?: boolean;
 };
 
 const widths = { small: 'max-w-md', medium: 'max-w-xl', large: 'max-w-3xl', full: 'max-w-none' };
 
 export function Dialog(props: DialogProps) {
-  const {
-    title,
-    isOpen,
-    onOpenChange,
-    children,
-    footer,
-    size = 'medium',
-    role = 'dialog',
-    isLocked = false,
-  } = props;
+  const { title, isOpen, onOpenChange, children, footer, size = 'medium', role = 'dialog' } = props;
   const words = useWords();
+  const [isHeld, hold] = useState(false);
+  const isLocked = props.isLocked || isHeld;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -67,8 +62,10 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             )}
           </header>
-          <ScrollArea className="min-h-0 px-6 py-4">{children}</ScrollArea>
-          {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pb-5">{footer}</footer>}
+          <DialogLockContext value={hold}>
+            <ScrollArea className="min-h-0 px-6 py-4">{children}</ScrollArea>
+            {footer && <footer className="flex flex-wrap justify-end gap-3 px-6 pb-5">{footer}</footer>}
+          </DialogLockContext>
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -1,8 +1,8 @@
 import { getSiteConsent, replaceSiteConsent } from '@sanjeh/contract/consent/consent.admin.contract';
 import type { SiteConsent, SiteConsentValues } from '@sanjeh/contract/consent/consent.schema';
 import { siteConsentInputSchema } from '@sanjeh/contract/consent/consent.schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { useQuery } from '@tanstack/react-query';
+import { cachedInBoth } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
@@ -10,14 +10,12 @@ import { LanguageTabs } from '#form/language-tabs.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { translatedValues } from '#form/translated-values.ts';
-import { useSavedForm } from '#form/use-saved-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { useSettings } from '#settings/settings-provider.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 
 const schema = siteConsentInputSchema as unknown as FormSchema<SiteConsentValues, SiteConsentValues>;
 const texts = ['consent'] as const;
@@ -26,8 +24,7 @@ const headingId = 'site-consent';
 /** What is asked before every exam that has no words of its own. */
 export function SiteConsentPage() {
   const say = useSay();
-  const { language } = useSettings().settings;
-  const query = useQuery(cached(getSiteConsent, {}, language));
+  const query = useQuery(cachedInBoth(getSiteConsent, {}));
   const { data, error } = query;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">
@@ -43,16 +40,13 @@ export function SiteConsentPage() {
 
 function SiteConsentForm({ saved }: { saved: SiteConsent }) {
   const say = useSay();
-  const queryClient = useQueryClient();
-  const form = useSavedForm({
+  const { form, staleDialog } = useSavedForm({
     schema,
     saved,
     valuesOf: (now) => translatedValues(texts, now),
+    read: () => call(getSiteConsent, {}),
     save: (values, revision) => call(replaceSiteConsent, { body: { ...values, revision } }),
-    onSaved: () => {
-      showToast(m.consent_site_saved);
-      return queryClient.invalidateQueries();
-    },
+    savedWords: m.consent_site_saved,
   });
   const names = { fa: ['consent'], en: ['translations.en.consent'] } as const;
   return (
@@ -77,6 +71,7 @@ function SiteConsentForm({ saved }: { saved: SiteConsent }) {
           {say(m.consent_site_save)}
         </SubmitButton>
       </Form>
+      {staleDialog}
     </Card>
   );
 }

@@ -1,13 +1,11 @@
 import * as contract from '@sanjeh/contract/exam-translation/exam-translation.contract';
 import type { ExamText } from '@sanjeh/contract/exam-translation/exam-translation.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { cachedInBoth } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
-import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useExamTranslations(id: number) {
-  const { language } = useSettings().settings;
-  return useQuery(cached(contract.get, { params: { id } }, language));
+  return useQuery(cachedInBoth(contract.get, { params: { id } }));
 }
 
 /** With the English that is on the screen: another one is not to be lost. */

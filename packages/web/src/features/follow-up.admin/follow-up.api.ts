@@ -1,7 +1,7 @@
 import * as contract from '@sanjeh/contract/follow-up/follow-up.contract';
 import type { FollowUpInput } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { cachedForForm } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
@@ -10,7 +10,7 @@ export type AttemptOf = { applicantId: number; id: string };
 /** Read anew whenever it is opened: a form that begins with what was so a while ago would be refused. */
 export function useFollowUp(attempt: AttemptOf) {
   const { language } = useSettings().settings;
-  return useQuery({ ...cached(contract.getFollowUp, { params: attempt }, language), gcTime: 0 });
+  return useQuery({ ...cachedForForm(contract.getFollowUp, { params: attempt }, language), gcTime: 0 });
 }
 
 export function readFollowUp(attempt: AttemptOf) {

@@ -2,7 +2,7 @@ import type { AnswerToMark, MarkingExam } from '@sanjeh/contract/marking/marking
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { ContentText } from '#i18n/content-text.tsx';
@@ -57,8 +57,8 @@ function Marking({ exam }: { exam: MarkingExam }) {
   const next = useNextAnswer(exam.exameId, wanted, opened === null);
   const again = useAnswer(opened);
   const shown = opened === null ? next : again;
-  const answer = opened === null ? next.data?.answer : again.data;
   const guard = useMarkGuard();
+  const answer = useHeld(opened === null ? next.data?.answer : again.data, guard.isHolding());
   const goOn = async () => {
     guard.hold(false);
     setOpened(null);
@@ -96,7 +96,7 @@ function Marking({ exam }: { exam: MarkingExam }) {
         <>
           <AnswerCard answer={answer} />
           <MarkForm
-            key={`${answer.attemptId}/${answer.questionId}/${answer.revision}`}
+            key={keyOf(answer)}
             answer={answer}
             isOpenedAgain={opened !== null}
             onSaved={finish}
@@ -105,6 +105,7 @@ function Marking({ exam }: { exam: MarkingExam }) {
               await goOn();
             }}
             onWithdrawn={async () => {
+              guard.hold(false);
               showToast(m.marking_withdrawn, { tone: 'neutral' });
               await queryClient.invalidateQueries();
             }}
@@ -131,6 +132,16 @@ function Marking({ exam }: { exam: MarkingExam }) {
       {guard.dialog}
     </div>
   );
+}
+
+const keyOf = (answer: AnswerToMark) => `${answer.attemptId}/${answer.questionId}/${answer.revision}`;
+
+/** Another answer, or a newer state of it, does not take the place of the one for which something is typed. */
+function useHeld(answer: AnswerToMark | null | undefined, isTyped: boolean) {
+  const held = useRef(answer);
+  const isSame = answer && held.current && keyOf(answer) === keyOf(held.current);
+  if (isSame || !isTyped) held.current = answer;
+  return held.current;
 }
 
 function Head({ exam }: { exam: MarkingExam }) {

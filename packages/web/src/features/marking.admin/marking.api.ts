@@ -2,6 +2,7 @@ import * as contract from '@sanjeh/contract/marking/marking.contract';
 import type { MarkInput } from '@sanjeh/contract/marking/marking.schema';
 import { useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
+import { cachedForForm } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
@@ -15,7 +16,7 @@ export function useMarkingExams() {
 }
 
 export function useMarkingExam(exameId: number) {
-  return useQuery(cached(contract.getMarkingExam, { params: { exameId } }, useLanguage()));
+  return useQuery(cachedForForm(contract.getMarkingExam, { params: { exameId } }, useLanguage()));
 }
 
 /** Read anew each time: what waited a while ago may be marked by now. */
@@ -25,14 +26,14 @@ export function useNextAnswer(exameId: number, { questionId, after }: Wanted, is
     ...(after === undefined ? {} : { after }),
   };
   return useQuery({
-    ...cached(contract.getNextAnswer, { params: { exameId }, query }, useLanguage()),
+    ...cachedForForm(contract.getNextAnswer, { params: { exameId }, query }, useLanguage()),
     ...{ enabled: isWanted, gcTime: 0 },
   });
 }
 
 export function useAnswer(key: AnswerKey | null) {
   return useQuery({
-    ...cached(
+    ...cachedForForm(
       contract.getMarkedAnswer,
       { params: key ?? { attemptId: '00000000-0000-0000-0000-000000000000', questionId: 1 } },
       useLanguage(),

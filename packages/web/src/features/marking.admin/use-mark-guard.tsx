@@ -8,6 +8,7 @@ type Go = () => void;
 
 export type MarkGuard = {
   hold: (isTyped: boolean) => void;
+  isHolding: () => boolean;
   /** Goes to another answer, after asking where something is typed and not saved. */
   leave: (go: Go) => void;
   dialog: ReactNode;
@@ -24,6 +25,7 @@ export function useMarkGuard(): MarkGuard {
     hold: useCallback((isHeld) => {
       isTyped.current = isHeld;
     }, []),
+    isHolding,
     leave: (go) => (isTyped.current ? setLeaving(() => go) : go()),
     dialog: (
       <>
@@ -35,6 +37,7 @@ export function useMarkGuard(): MarkGuard {
           onClose={() => setLeaving(null)}
           onConfirm={() => {
             setLeaving(null);
+            isTyped.current = false;
             leaving?.();
           }}
           isDestructive

@@ -1,5 +1,5 @@
 import type { Issue } from '@sanjeh/contract/issue';
-import { updateMessageText } from '@sanjeh/contract/message/message.admin.contract';
+import { listMessageTexts, updateMessageText } from '@sanjeh/contract/message/message.admin.contract';
 import {
   type MessageKind,
   type MessageText,
@@ -13,13 +13,11 @@ import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import { LanguageTabs } from '#form/language-tabs.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
-import { useSavedForm } from '#form/use-saved-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { showToast } from '#ui/toast-queue.ts';
-import { useRefresh } from './message.api.ts';
 import { MessagePreview } from './message-preview.tsx';
 import { kindWords } from './message-words.ts';
 
@@ -40,9 +38,8 @@ function issueAt(...path: string[]) {
 
 export function MessageTextForm({ text }: { text: MessageText }) {
   const say = useSay();
-  const refresh = useRefresh();
   const headingId = `text-${text.kind}`;
-  const form = useSavedForm({
+  const { form, staleDialog } = useSavedForm({
     schema,
     saved: text,
     valuesOf: ({ fa, en }) => ({ fa, en }),
@@ -51,12 +48,13 @@ export function MessageTextForm({ text }: { text: MessageText }) {
         ...subjectIssues(text.kind, values[language]?.subject ?? '').map(issueAt(language, 'subject')),
         ...textIssues(text.kind, values[language]?.body ?? '').map(issueAt(language, 'body')),
       ]),
+    read: async () => {
+      const { items } = await call(listMessageTexts, {});
+      return items.find(({ kind }) => kind === text.kind) ?? text;
+    },
     save: (words, revision) =>
       call(updateMessageText, { params: { kind: text.kind }, body: { ...words, revision } }),
-    onSaved: () => {
-      showToast(m.message_text_saved);
-      return refresh();
-    },
+    savedWords: m.message_text_saved,
   });
   const filled = placeholdersOf(text.kind);
   return (
@@ -95,6 +93,7 @@ export function MessageTextForm({ text }: { text: MessageText }) {
           </Button>
         </div>
       </Form>
+      {staleDialog}
     </Card>
   );
 }

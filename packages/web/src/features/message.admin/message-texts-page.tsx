@@ -1,16 +1,14 @@
 import { listMessageTexts } from '@sanjeh/contract/message/message.admin.contract';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { cachedInBoth } from '#api/form-query.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
-import { useSettings } from '#settings/settings-provider.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { MessageTextForm } from './message-text-form.tsx';
 
 export function MessageTextsPage() {
-  const { language } = useSettings().settings;
-  const query = useQuery(cached(listMessageTexts, {}, language));
+  const query = useQuery(cachedInBoth(listMessageTexts, {}));
   const { data, error } = query;
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-4">

@@ -1,21 +1,19 @@
 import type { ReportNote, ReportNoteValues } from '@sanjeh/contract/report/report.schema';
 import { reportNoteInputSchema } from '@sanjeh/contract/report/report.schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast-queue.ts';
-import { type AttemptOf, saveReportNote, useReportNote } from './report.api.ts';
+import { type AttemptOf, readReportNote, saveReportNote, useReportNote } from './report.api.ts';
 
 const schema = reportNoteInputSchema as unknown as FormSchema<ReportNoteValues, ReportNoteValues>;
 
@@ -47,30 +45,31 @@ function ReportNoteDialog({ attempt, onClose }: DialogProps) {
     <Dialog size="small" title={m.report_note_title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {!error && !data && <SkeletonText lines={4} />}
-      {data && <ReportNoteForm key={data.revision} attempt={attempt} saved={data} onClose={onClose} />}
+      {data && <ReportNoteForm attempt={attempt} saved={data} onClose={onClose} />}
     </Dialog>
   );
 }
 
 function ReportNoteForm({ attempt, saved, onClose }: DialogProps & { saved: ReportNote }) {
   const say = useSay();
-  const queryClient = useQueryClient();
-  const form = useSchemaForm({
+  const { form, staleDialog } = useSavedForm({
     schema,
-    defaultValues: saved,
-    onSubmit: async (values) => {
-      await saveReportNote(attempt, values);
-      showToast(m.report_note_saved);
-      onClose();
-      await queryClient.invalidateQueries();
-    },
+    saved,
+    valuesOf: (now) => now,
+    read: () => readReportNote(attempt),
+    save: (values, revision) => saveReportNote(attempt, { ...values, revision }),
+    savedWords: m.report_note_saved,
+    onSaved: onClose,
   });
   return (
-    <Form form={form} className="flex flex-col gap-4">
-      <p className="text-muted">{say(m.report_note_lead)}</p>
-      <FormTextField control={form.control} name="examiner" label={m.report_examiner} isOptional />
-      <FormTextArea control={form.control} name="purpose" label={m.report_purpose} isOptional rows={3} />
-      <DialogActions form={form} onCancel={onClose} />
-    </Form>
+    <>
+      <Form form={form} className="flex flex-col gap-4">
+        <p className="text-muted">{say(m.report_note_lead)}</p>
+        <FormTextField control={form.control} name="examiner" label={m.report_examiner} isOptional />
+        <FormTextArea control={form.control} name="purpose" label={m.report_purpose} isOptional rows={3} />
+        <DialogActions form={form} onCancel={onClose} />
+      </Form>
+      {staleDialog}
+    </>
   );
 }

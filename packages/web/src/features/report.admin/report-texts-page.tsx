@@ -1,6 +1,5 @@
 import type { ReportTextSet, ReportTextsValues } from '@sanjeh/contract/report/report.schema';
 import { reportTextsInputSchema } from '@sanjeh/contract/report/report.schema';
-import { useQueryClient } from '@tanstack/react-query';
 import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import { LanguageTabs } from '#form/language-tabs.tsx';
@@ -8,14 +7,13 @@ import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { translatedValues } from '#form/translated-values.ts';
 import { useLeaveGuard } from '#form/use-leave-guard.ts';
-import { useSavedForm } from '#form/use-saved-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast-queue.ts';
-import { saveReportTexts, useReportTexts } from './report.api.ts';
+import { readReportTexts, saveReportTexts, useReportTexts } from './report.api.ts';
 
 const schema = reportTextsInputSchema as unknown as FormSchema<ReportTextsValues, ReportTextsValues>;
 const texts = ['introduction', 'limits', 'closing', 'signature'] as const;
@@ -50,16 +48,13 @@ export function ReportTextsPage({ examId }: { examId: number }) {
 
 function ReportTextsForm({ saved }: { saved: ReportTextSet }) {
   const say = useSay();
-  const queryClient = useQueryClient();
-  const form = useSavedForm({
+  const { form, staleDialog } = useSavedForm({
     schema,
     saved,
     valuesOf,
+    read: () => readReportTexts(saved.examId),
     save: (values, revision) => saveReportTexts(saved.examId, { ...values, revision }),
-    onSaved: () => {
-      showToast(m.report_saved);
-      return queryClient.invalidateQueries();
-    },
+    savedWords: m.report_saved,
   });
   const guard = useLeaveGuard(form.control);
   return (
@@ -92,6 +87,7 @@ function ReportTextsForm({ saved }: { saved: ReportTextSet }) {
           {say(m.form_submit)}
         </SubmitButton>
       </Form>
+      {staleDialog}
       {guard.dialog}
     </Card>
   );

@@ -1,15 +1,17 @@
 import * as contract from '@sanjeh/contract/report/report.admin.contract';
 import type { ReportNoteValues, ReportTextsValues } from '@sanjeh/contract/report/report.schema';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { cachedInBoth, untilSaved } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
-import { useSettings } from '#settings/settings-provider.tsx';
 
 export type AttemptOf = { applicantId: number; id: string };
 
 export function useReportTexts(examId: number) {
-  const { language } = useSettings().settings;
-  return useQuery(cached(contract.getTexts, { params: { id: examId } }, language));
+  return useQuery(cachedInBoth(contract.getTexts, { params: { id: examId } }));
+}
+
+export function readReportTexts(examId: number) {
+  return call(contract.getTexts, { params: { id: examId } });
 }
 
 export function saveReportTexts(examId: number, body: ReportTextsValues) {
@@ -17,8 +19,11 @@ export function saveReportTexts(examId: number, body: ReportTextsValues) {
 }
 
 export function useReportNote(attempt: AttemptOf) {
-  const { language } = useSettings().settings;
-  return useQuery(cached(contract.getNote, { params: attempt }, language));
+  return useQuery({ ...cachedInBoth(contract.getNote, { params: attempt }), ...untilSaved });
+}
+
+export function readReportNote(attempt: AttemptOf) {
+  return call(contract.getNote, { params: attempt });
 }
 
 export function saveReportNote(attempt: AttemptOf, body: ReportNoteValues) {

@@ -1,23 +1,25 @@
-import { updateRetention } from '@sanjeh/contract/retention/retention.admin.contract';
+import {
+  getRetention,
+  previewRetention,
+  updateRetention,
+} from '@sanjeh/contract/retention/retention.admin.contract';
 import {
   type RetentionMonths,
+  type RetentionPreview,
   type RetentionSettings,
   retentionMonthsSchema,
 } from '@sanjeh/contract/retention/retention.schema';
-import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useRef, useState } from 'react';
 import { call } from '#api/plain-client.ts';
-import { faultMessage } from '#form/fault-message.ts';
 import { Form } from '#form/form.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { usePreview } from './retention.api.ts';
 import { PreviewTable } from './retention-preview.tsx';
 import { kindHelp, kindNames } from './retention-words.ts';
@@ -25,25 +27,40 @@ import { kindHelp, kindNames } from './retention-words.ts';
 const schema = retentionMonthsSchema as unknown as FormSchema<RetentionMonths, RetentionMonths>;
 const most = 600;
 
+const valuesOf = ({ items }: RetentionSettings) =>
+  Object.fromEntries(items.map(({ kind, months }) => [kind, months])) as RetentionMonths;
+
+/** What would go by these months. */
+type Asked = { months: RetentionMonths; going: RetentionPreview['items'] };
+
 /** The times, and below them what they would mean now. What would go is asked about before it is saved. */
 export function RetentionForm({ saved }: { saved: RetentionSettings }) {
   const say = useSay();
-  const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<RetentionMonths | null>(null);
-  const save = async (months: RetentionMonths) => {
-    await call(updateRetention, { body: { months, revision: saved.revision } });
-    // The form is made anew with what is saved: not after somebody was told to go on.
-    await queryClient.invalidateQueries();
-    showToast(m.retention_saved);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const allowed = useRef<RetentionMonths>(undefined);
+  /** By what these very months would do, which is more than the page may know yet. */
+  const mayGo = async (months: RetentionMonths) => {
+    const isAllowed = JSON.stringify(months) === JSON.stringify(allowed.current);
+    allowed.current = undefined;
+    if (isAllowed) return true;
+    const { items } = await call(previewRetention, { query: months });
+    const going = items.filter(({ count }) => count > 0);
+    if (going.length > 0) setAsked({ months, going });
+    return going.length === 0;
   };
-  const form = useSchemaForm({
+  const { form, staleDialog } = useSavedForm({
     schema,
-    defaultValues: Object.fromEntries(saved.items.map(({ kind, months }) => [kind, months])),
-    onSubmit: async (months) => {
-      if (preview.data?.items.some(({ count }) => count > 0)) setAsked(months);
-      else await save(months);
-    },
+    saved,
+    valuesOf,
+    read: () => call(getRetention, {}),
+    save: async (months, revision) =>
+      (await mayGo(months)) ? call(updateRetention, { body: { months, revision } }) : null,
+    savedWords: m.retention_saved,
   });
+  const confirm = () => {
+    allowed.current = asked?.months;
+    void form.submit();
+  };
   const entered = retentionMonthsSchema.safeParse(useDeferredValue(form.watch()));
   const preview = usePreview(entered.success ? entered.data : null);
   return (
@@ -74,21 +91,19 @@ export function RetentionForm({ saved }: { saved: RetentionSettings }) {
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
-        onConfirm={() => (asked ? save(asked) : undefined)}
+        onConfirm={confirm}
         question={m.retention_confirm}
         answers={{ yes: m.retention_confirm_yes, no: m.retention_confirm_no }}
-        explain={faultMessage}
         isDestructive
       >
         <p>{say(m.retention_confirm_text)}</p>
         <ul className="mt-3 list-disc ps-5">
-          {preview.data?.items
-            .filter(({ count }) => count > 0)
-            .map(({ kind, count }) => (
-              <li key={kind}>{say(m.retention_run_part, { kind: say(kindNames[kind]), count })}</li>
-            ))}
+          {asked?.going.map(({ kind, count }) => (
+            <li key={kind}>{say(m.retention_run_part, { kind: say(kindNames[kind]), count })}</li>
+          ))}
         </ul>
       </ConfirmDialog>
+      {staleDialog}
     </>
   );
 }

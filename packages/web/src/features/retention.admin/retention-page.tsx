@@ -14,7 +14,7 @@ export function RetentionPage() {
       <PageHeader id="retention" title={m.retention_title} lead={m.retention_lead} />
       {error && !data && <ErrorState onRetry={() => void refetch()} description={faultMessage(error)} />}
       {!error && !data && <SkeletonText lines={8} />}
-      {data && <RetentionForm key={data.revision} saved={data} />}
+      {data && <RetentionForm saved={data} />}
       <RetentionRuns />
     </div>
   );

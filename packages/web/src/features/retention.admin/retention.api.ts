@@ -2,11 +2,11 @@ import * as contract from '@sanjeh/contract/retention/retention.admin.contract';
 import type { RetentionMonths } from '@sanjeh/contract/retention/retention.schema';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
+import { cachedInBoth } from '#api/form-query.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
 export function useRetention() {
-  const { language } = useSettings().settings;
-  return useQuery(cached(contract.getRetention, {}, language));
+  return useQuery(cachedInBoth(contract.getRetention, {}));
 }
 
 /** Of what is being entered; null: it cannot be counted by. */

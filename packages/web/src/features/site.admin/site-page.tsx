@@ -3,7 +3,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
-import { useSiteContent } from './site.api.ts';
+import { useEditedSite } from './site.api.ts';
 import { SiteForm } from './site-form.tsx';
 import type { SiteDraft } from './site-values.ts';
 
@@ -14,7 +14,7 @@ type SitePageProps = { renderPreview: (draft: SiteDraft, onClose: () => void) =>
 /** Name, logo, colours and texts of the site. */
 export function SitePage({ renderPreview }: SitePageProps) {
   const say = useSay();
-  const query = useSiteContent();
+  const query = useEditedSite();
   const { data, error } = query;
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-4">

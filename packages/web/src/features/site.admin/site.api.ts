@@ -6,15 +6,17 @@ import {
 } from '@sanjeh/contract/site/site.admin.contract';
 import type { AdminSite, SiteLogo, SiteValues } from '@sanjeh/contract/site/site.admin.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { cached } from '#api/cached-client.ts';
+import { cachedInBoth, untilSaved } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import { upload } from '#api/upload.ts';
-import { useSettings } from '#settings/settings-provider.tsx';
 import { useChangeLook } from '#site-look/use-change-look.ts';
 
 export function useSiteContent() {
-  const { language } = useSettings().settings;
-  return useQuery(cached(getSiteContent, {}, language));
+  return useQuery(cachedInBoth(getSiteContent, {}));
+}
+
+export function useEditedSite() {
+  return useQuery({ ...cachedInBoth(getSiteContent, {}), ...untilSaved });
 }
 
 export function readSite(): Promise<AdminSite> {

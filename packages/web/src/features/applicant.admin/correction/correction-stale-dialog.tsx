@@ -38,7 +38,7 @@ export function CorrectionStaleDialog({ mine, theirs, onChoice }: Props) {
   };
   const different = fields.filter((field) => written[field] !== theirs[field]);
   return (
-    <StaleDialog words={words} text={say(m.applicant_stale_text)} onChoice={onChoice}>
+    <StaleDialog words={words} text={say(m.form_stale_text)} onChoice={onChoice}>
       <dl className="mt-4 flex flex-col gap-4">
         {different.map((field) => (
           <div key={field}>

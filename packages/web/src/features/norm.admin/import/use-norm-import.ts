@@ -10,7 +10,7 @@ import { faultMessage } from '#form/fault-message.ts';
 import { issueMessage } from '#form/issue-message.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { applyImport, tryImport } from '../norm.api.ts';
+import { applyImport, getExamNorms, tryImport } from '../norm.api.ts';
 
 type Rest = NormImportQuery['rest'];
 
@@ -84,6 +84,11 @@ export function useNormImport(examId: number, onTaken: (set: NormSet) => void): 
           onTaken(await applyImport(examId, file, { rest, fingerprint }));
           isTaken = true;
         } catch (error) {
+          // It may be stored all the same, where only the answer was lost: the editor must not go on from what was before.
+          await getExamNorms(examId).then(
+            ({ set }) => onTaken(set),
+            () => undefined,
+          );
           if (kindOf(error) !== 'stale') throw error;
           setFound(await tryImport(examId, file, { rest }));
           setProblem(() => m.norm_import_stale);

@@ -1,0 +1,55 @@
+import { ContentText } from '#i18n/content-text.tsx';
+import { useSay } from '#i18n/say.ts';
+import { m } from '#paraglide/messages.js';
+import type { StaleChoice } from '#sync/use-stale-edit.ts';
+import { StaleDialog, type StaleWords } from './stale-dialog.tsx';
+import { TwoVersions } from './two-versions.tsx';
+
+export type ComparedField = { label: string; mine: string; theirs: string };
+
+const words: StaleWords = {
+  title: m.admin_crud_stale_title,
+  later: m.admin_crud_stale_keep_editing,
+  theirs: m.admin_crud_stale_take_theirs,
+  mine: m.admin_crud_stale_save_mine,
+};
+
+type FieldsStaleDialogProps = {
+  text: string;
+  /** Those in which the two differ. */
+  fields: readonly ComparedField[];
+  onChoice: (choice: StaleChoice) => void;
+};
+
+/** Both versions field by field, as far as they differ. */
+export function FieldsStaleDialog({ text, fields, onChoice }: FieldsStaleDialogProps) {
+  const say = useSay();
+  return (
+    <StaleDialog words={words} text={text} onChoice={onChoice}>
+      {fields.length === 0 && <p className="mt-3">{say(m.admin_crud_stale_same)}</p>}
+      <dl className="mt-4 flex flex-col gap-4">
+        {fields.map((field) => (
+          <div key={field.label}>
+            <dt className="mb-1 font-semibold">{field.label}</dt>
+            <dd>
+              <TwoVersions
+                mine={{ title: m.admin_crud_stale_mine, content: <FieldText text={field.mine} /> }}
+                theirs={{ title: m.admin_crud_stale_theirs, content: <FieldText text={field.theirs} /> }}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </StaleDialog>
+  );
+}
+
+function FieldText({ text }: { text: string }) {
+  const say = useSay();
+  if (text === '') return <p className="text-muted">{say(m.admin_crud_nothing)}</p>;
+  return (
+    <p className="break-words whitespace-pre-line">
+      <ContentText text={text} />
+    </p>
+  );
+}
