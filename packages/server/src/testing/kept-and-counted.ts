@@ -19,7 +19,7 @@ export async function openStatistics(context: AppContext, examId: number, given:
       isCounted = true;
       return addUp();
     },
-    runApart: measureApart,
+    runApart: (job, answers) => measureApart(job, answers()),
   };
   const query: StatisticsQuery = statisticsQuerySchema.parse(given);
   const sums = await getSums(fresh, examId, query);

@@ -19,6 +19,9 @@ export type FromThread<Result> =
 /** Answers what a job asks of the server meanwhile. */
 export type Answer = (question: unknown) => Promise<unknown>;
 
+/** From the beginning each time that a job is begun: one that did not get on is begun again in another thread. */
+export type Answers = () => Answer;
+
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,5 @@
 import { Starved, startThread, type Thread, type ThreadOptions } from './thread.ts';
-import type { Answer } from './thread-messages.ts';
+import type { Answers } from './thread-messages.ts';
 
 export type ThreadsOptions = ThreadOptions & {
   /** After so many jobs another thread takes the place, and what the old one had gathered is free again. */
@@ -8,7 +8,7 @@ export type ThreadsOptions = ThreadOptions & {
 
 export type Threads<Job, Result> = {
   /** As many at a time as are asked for: the line before them bounds it. */
-  run(job: Job, answer: Answer): Promise<Result>;
+  run(job: Job, answers: Answers): Promise<Result>;
   /** Has one ready before it is needed. */
   warmUp(): void;
   /** How many have ended before the server did. */
@@ -57,18 +57,18 @@ export function createThreads<Job, Result>({ maxJobs, ...options }: ThreadsOptio
     void forget(thread);
   };
 
-  const run: Threads<Job, Result>['run'] = async (job, answer) => {
+  const run: Threads<Job, Result>['run'] = async (job, answers) => {
     if (isClosed) throw new Error('the server is stopping');
     const thread = take();
     try {
-      return await thread.run(job, answer);
+      return await thread.run(job, answers());
     } catch (error) {
       if (!(error instanceof Starved)) throw error;
       busyUntil = performance.now() + busyForMs;
     } finally {
       giveBack(thread);
     }
-    return run(job, answer);
+    return run(job, answers);
   };
 
   return {

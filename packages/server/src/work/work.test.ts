@@ -38,8 +38,14 @@ describe('work in threads', () => {
     );
     try {
       await Promise.all(others.map((other) => once(other, 'spawn')));
-      const { priority, policy } = await sample.run('somebody', async () => 'toil');
+      // It had asked before it did not get on: begun again, it is given everything again.
+      const answers = () => {
+        const rest = [1, 2];
+        return async () => rest.shift() ?? null;
+      };
+      const { priority, policy, answer } = await sample.run('somebody', async () => 'gather', answers);
       expect({ priority, policy }).toEqual({ priority: constants.priority.PRIORITY_BELOW_NORMAL, policy: 0 });
+      expect(answer).toEqual([1, 2]);
     } finally {
       for (const other of others) other.kill();
     }
@@ -50,7 +56,7 @@ describe('work in threads', () => {
     const { answer } = await sample.run(
       'somebody',
       async () => 'ask',
-      async (question) => {
+      () => async (question) => {
         asked.push(question);
         return 'half past nine';
       },
@@ -60,7 +66,7 @@ describe('work in threads', () => {
       sample.run(
         'somebody',
         async () => 'ask',
-        () => Promise.reject(new Error('no clock')),
+        () => () => Promise.reject(new Error('no clock')),
       ),
     ).rejects.toThrow('no clock');
   });

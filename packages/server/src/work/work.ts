@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { createLine, type Line, type LineBounds, type LineFigures } from './line.ts';
-import type { Answer } from './thread-messages.ts';
+import type { Answers } from './thread-messages.ts';
 import { createThreads, type Threads, type ThreadsOptions } from './threads.ts';
 
 /** Work in threads of its own: what one of them does keeps nobody from being answered. */
 export type ThreadLine<Job, Result> = {
   /** What is needed for the job is made ready at one's turn, so that waiting costs nothing. */
-  run(person: string, prepare: () => Promise<Job>, answer?: Answer): Promise<Result>;
+  run(person: string, prepare: () => Promise<Job>, answers?: Answers): Promise<Result>;
   warmUp(): void;
 };
 
@@ -27,7 +27,7 @@ export type Work = {
 /** One core is left for answering. */
 const threadCount = Math.max(1, Math.min(4, availableParallelism() - 1));
 
-const noAnswer: Answer = () => Promise.reject(new Error('this work asks nothing'));
+const noAnswers: Answers = () => () => Promise.reject(new Error('this work asks nothing'));
 
 export function createWork(): Work {
   const lines = new Map<string, Line>();
@@ -55,8 +55,8 @@ export function createWork(): Work {
       const threads = createThreads<Job, Result>(options);
       pools.set(name, threads);
       return {
-        run: (person, prepare, answer = noAnswer) =>
-          before.run(person, async () => threads.run(await prepare(), answer)),
+        run: (person, prepare, answers = noAnswers) =>
+          before.run(person, async () => threads.run(await prepare(), answers)),
         warmUp: threads.warmUp,
       };
     },

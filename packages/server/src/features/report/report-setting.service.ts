@@ -18,5 +18,5 @@ const threadOptions = {
 export function createReportSetting(work: Work): ReportSetting {
   const threads = work.threads<ReportJob, SetReport>('reports', bounds, threadOptions);
   const getModule = createTypstModule();
-  return { run: (person, prepare) => threads.run(person, prepare, getModule) };
+  return { run: (person, prepare) => threads.run(person, prepare, () => getModule) };
 }

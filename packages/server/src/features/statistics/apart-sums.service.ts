@@ -8,7 +8,8 @@ import type { ApartJob, MeasuredApart } from './apart-job.ts';
 import { readApartLines, selectNotAsked } from './apart-lines.queries.ts';
 import type { MeasuredAttempts } from './measured-attempts.sql.ts';
 
-export type RunApart = (job: ApartJob, next: () => Promise<string | null>) => Promise<MeasuredApart>;
+/** `answers`: the lines, a batch at a time, from the first on each time that the job is begun. */
+export type RunApart = (job: ApartJob, answers: () => () => Promise<string | null>) => Promise<MeasuredApart>;
 
 /** Questions over those who were asked them. */
 export interface ApartSums {
@@ -70,12 +71,14 @@ export async function readApartSums(db: Executor, run: RunApart, scope: Measured
         : question.answers.map(({ id, score }) => ({ id, score: exact(score).thousandths })),
     };
   });
-  const batches = readApartLines(db, measured);
-  const next = async () => {
-    const { done, value } = await batches.next();
-    return done ? null : value;
+  const answers = () => {
+    const batches = readApartLines(db, measured);
+    return async () => {
+      const { done, value } = await batches.next();
+      return done ? null : value;
+    };
   };
-  const found = await run({ kind: 'apart', sections: content.sections.length, questions }, next);
+  const found = await run({ kind: 'apart', sections: content.sections.length, questions }, answers);
   return {
     ...{ by, common, found, questionIds: questions.map(({ id }) => id) },
     sectionIds: content.sections.map(({ id }) => id),

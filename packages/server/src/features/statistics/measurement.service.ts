@@ -92,23 +92,22 @@ async function run(
   { content, measured }: Scope,
   job: MeasurementJob,
 ): Promise<MeasurementResult> {
-  const batches = readChoices(db, measured, asksValues(content));
-  let upcoming: ReturnType<typeof batches.next>;
-  const fetchNext = () => {
-    upcoming = batches.next();
-    // Whoever asks for it hears what went wrong. A job that failed asks no more.
-    upcoming.catch(() => {});
-  };
-  const next = async () => {
-    const { done, value } = await upcoming;
-    if (done) return null;
-    // While the thread reads this batch, the database puts the next together.
+  const answers = () => {
+    const batches = readChoices(db, measured, asksValues(content));
+    let upcoming: ReturnType<typeof batches.next>;
+    const fetchNext = () => {
+      upcoming = batches.next();
+      // Whoever asks for it hears what went wrong. A job that failed asks no more.
+      upcoming.catch(() => {});
+    };
     fetchNext();
-    return value;
+    return async () => {
+      const { done, value } = await upcoming;
+      if (done) return null;
+      // While the thread reads this batch, the database puts the next together.
+      fetchNext();
+      return value;
+    };
   };
-  const begin = async () => {
-    fetchNext();
-    return job;
-  };
-  return threads.run(person, begin, next);
+  return threads.run(person, async () => job, answers);
 }

@@ -42,8 +42,8 @@ export function addStatisticsRoutes(
   const contextOf = ({ userId }: Caller, source: Source): StatisticsContext & Source => ({
     ...{ ...source, versions, env, cache: cacheOf(source) },
     inTurn: (addUp) => adding.run(String(userId), addUp),
-    runApart: async (job, next) => {
-      const found = await threads.run(String(userId), async () => job, next);
+    runApart: async (job, answers) => {
+      const found = await threads.run(String(userId), async () => job, answers);
       if (found.kind !== 'apart') throw new Error('figures of another kind');
       return found;
     },

@@ -39,7 +39,7 @@ export function openPageWork(work: Work, { ask, readLook, onRender, ...data }: P
     ...{ entry, data, patienceMs: 120_000, maxJobs: 20_000 },
   });
   threads.warmUp();
-  const answer = (question: unknown) => {
+  const answers = () => (question: unknown) => {
     const { path, language } = question as PageQuestion;
     return ask(path, language);
   };
@@ -52,7 +52,7 @@ export function openPageWork(work: Work, { ask, readLook, onRender, ...data }: P
   return {
     forOne: async (address, asked) => {
       onRender(address);
-      return (await threads.run(address, () => forOne(asked), answer)) as RenderedPage;
+      return (await threads.run(address, () => forOne(asked), answers)) as RenderedPage;
     },
     forMany: (address, variant, requestId) => {
       if (shared.of(address) >= sharedPerAddress) return null;
@@ -62,16 +62,14 @@ export function openPageWork(work: Work, { ask, readLook, onRender, ...data }: P
         ...{ kind: 'for-many', variant, requestId },
         look: await readLook(),
       });
-      return (threads.run(everybody, job, answer) as Promise<CachedPage | UncachedPage>).finally(leave);
+      return (threads.run(everybody, job, answers) as Promise<CachedPage | UncachedPage>).finally(leave);
     },
     withoutData: async (asked) => {
       const body = JSON.stringify({ code: 'busy', requestId: asked.requestId });
       const run = threads.run(
         everybody,
         () => forOne(asked),
-        async () => ({
-          ...{ status: 503, body },
-        }),
+        () => async () => ({ status: 503, body }),
       );
       return (await run) as RenderedPage;
     },
