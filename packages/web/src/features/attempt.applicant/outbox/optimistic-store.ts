@@ -41,13 +41,16 @@ export function createOptimisticStore({
   const attempt = async <T>(work: (store: AttemptStore) => Promise<T>): Promise<T> => {
     const used = current;
     try {
-      return await work(used);
+      const result = await work(used);
+      if (failing) await failing;
+      if (current === used) return result;
+      // It was under way when another call failed: what the page remembers by itself since does not have it.
     } catch (error) {
       if (isBroken && current === used) throw error;
       failing ??= fallBack();
       await failing;
-      return work(current);
     }
+    return work(current);
   };
 
   const show = () => {
