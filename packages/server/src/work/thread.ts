@@ -31,7 +31,11 @@ const looks = 6;
 /** What a thread may hold in memory; one that needs more is ended, and its job fails. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
-type Current<Result> = PromiseWithResolvers<Result> & { readonly answer: Answer };
+type Current<Result> = PromiseWithResolvers<Result> & {
+  readonly answer: Answer;
+  /** Why something could not be answered. A thread is told in words; whoever gave it the job may know the fault itself. */
+  fault?: unknown;
+};
 
 export function startThread<Job, Result>(
   { entry, patienceMs, data }: ThreadOptions,
@@ -46,10 +50,11 @@ export function startThread<Job, Result>(
   worker.unref();
 
   const say = (message: ToThread<Job>) => worker.postMessage(message);
-  const reply = async (id: number, question: unknown, answer: Answer) => {
+  const reply = async (id: number, question: unknown, asking: Current<Result>) => {
     try {
-      say({ kind: 'answer', id, value: await answer(question) });
+      say({ kind: 'answer', id, value: await asking.answer(question) });
     } catch (error) {
+      asking.fault ??= error;
       say({ kind: 'no-answer', id, reason: reasonOf(error) });
     }
   };
@@ -75,8 +80,8 @@ export function startThread<Job, Result>(
     if (message.kind === 'named')
       isHungry = givesWayTo === 'all' && message.task !== null ? watchHunger(message.task) : null;
     else if (message.kind === 'done') current?.resolve(message.result);
-    else if (message.kind === 'failed') current?.reject(new Error(message.reason));
-    else if (current) void reply(message.id, message.question, current.answer);
+    else if (message.kind === 'failed') current?.reject(current.fault ?? new Error(message.reason));
+    else if (current) void reply(message.id, message.question, current);
   });
   worker.on('error', (error: Error) => lose(error));
   worker.on('exit', (code) => lose(new Error(`a thread ended with ${code} in the middle of its work`)));

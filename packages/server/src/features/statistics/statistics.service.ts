@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Database } from '#db/schema.gen.ts';
+import { stayOpen } from '#db/transaction.ts';
 import { essaysIn } from '../attempt/essay-answer.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { hasHadRules } from '../exam-version/plain-exam.service.ts';
@@ -72,6 +73,7 @@ export async function getSums(
     if (kept) return kept;
     return inTurn(() =>
       atOneMoment(async (transaction) => {
+        await stayOpen(transaction);
         const scope = await measuredScope(transaction, context, examId, query, versionId);
         return addUp(transaction, scope, context.runApart);
       }),
