@@ -162,6 +162,8 @@ test('a sheet is tried before it is taken over', { tag: '@fa' }, async ({
   await dialog.getByText(say('norm_import_blocked')).waitFor();
   await expect(take).toHaveCount(0);
   await dialog.getByRole('radio', { name: say('norm_rest_keep') }).check();
+  // Tried again, on what is stored now.
+  await take.waitFor();
   await norms.store([group(0, 11, 'تغییر')]);
   await take.click();
   await dialog.getByText(say('norm_import_stale')).waitFor();

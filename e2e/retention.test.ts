@@ -56,6 +56,8 @@ test('an owner sets how long data is kept, sees what that means, and tries it', 
     expect(await axeFindings(page)).toEqual([]);
     await both.getByRole('button', { name: say('admin_crud_stale_save_mine'), exact: true }).click();
     await eventually(() => monthsOf('messages')).toBe(590);
+    // The page comes to know of it last.
+    await eventually(() => save.isEnabled()).toBe(true);
   });
   await look(page, `retention-${language}`);
 

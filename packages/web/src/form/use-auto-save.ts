@@ -22,7 +22,7 @@ export function useAutoSave<Stored, Draft>(editor: SetEditor<Stored, Draft>) {
     state: stateOf(editor),
     /** What waits to be saved is sent at once. */
     settle: async () => {
-      if (isDirty && isComplete && theirs === null) await save.current();
+      if ((isDirty || isPending) && isComplete && theirs === null) await save.current();
     },
   };
 }

@@ -68,9 +68,9 @@ export function useSavedForm<Saved extends { revision: number }, Values extends 
       });
       if (!done.now) return;
       revision.current = done.now.revision;
-      goOn(form, valuesOf(done.now), sent);
+      const isTyped = goOn(form, valuesOf(done.now), sent);
       showToast(savedWords);
-      onSaved?.();
+      if (!isTyped) onSaved?.();
       await queryClient.invalidateQueries();
     },
   });

@@ -116,6 +116,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
   const base = useRef(stored);
   base.current = stored;
   const [run] = useState(oneAtATime);
+  const sending = useRef<Draft | null>(null);
 
   /** What was changed since it was sent stays as it is, unsaved. */
   const take = (next: Stored, sent?: Draft) => {
@@ -123,13 +124,17 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
     setStored(next);
     base.current = next;
     setSaved(fresh);
-    if (sent !== undefined && latest.current !== sent) return;
+    if (sent !== undefined && latest.current !== sent) {
+      isHeld.current = contentOf(latest.current) !== contentOf(fresh);
+      return;
+    }
     setDraft(fresh);
     setIsTried(false);
     isHeld.current = false;
   };
   const sendNow = async () => {
     const [on, sent] = [base.current, latest.current];
+    sending.current = sent;
     setIsPending(true);
     setFault(null);
     setRefused([]);
@@ -142,6 +147,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
       if (kindOf(error) === 'invalid') await lookAgain(error, sent);
       return false;
     } finally {
+      sending.current = null;
       setIsPending(false);
     }
   };
@@ -186,6 +192,7 @@ export function useSetEditor<Stored extends { revision: number }, Draft, Found e
       return found;
     },
     resolve: stale.choose,
-    isHolding: () => isHeld.current,
+    // What is put back to how it was is a change to what is on its way.
+    isHolding: () => isHeld.current || (sending.current !== null && sending.current !== latest.current),
   };
 }

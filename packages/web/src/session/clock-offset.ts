@@ -3,7 +3,8 @@ const key = 'km:clock-offset';
 /** A token that just arrived was made just now by the server: that tells how far this device's clock is off. */
 export function learnClockOffset(issuedAt: number): void {
   try {
-    localStorage.setItem(key, String(issuedAt - Date.now()));
+    // Never quite the same twice: other tabs hear only of what changes.
+    localStorage.setItem(key, String(issuedAt - Date.now() - Math.random()));
   } catch {
     // Storage may be forbidden or full; then the device's clock has to do.
   }
