@@ -42,7 +42,7 @@ export const send = endpoint({
   method: 'POST',
   path,
   summary:
-    'Send a text to each account of a list, in the background; refused when the list has changed since the preview',
+    'Send a text to each account of a list, in the background; refused when the list has changed since the preview, or the request is known with other words',
   body: newMailingSchema,
   response: mailingSchema,
   errors: ['not_found', 'conflict', 'stale'],

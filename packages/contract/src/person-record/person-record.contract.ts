@@ -42,8 +42,10 @@ export const addPersonNote = endpoint({
   ...shared,
   method: 'POST',
   path: `${path}/notes`,
-  summary: 'Write a note about a person; it stays as it is written. Again does no harm',
+  summary:
+    'Write a note about a person; it stays as it is written. Again does no harm; other words under its name are refused',
   body: personNoteInputSchema,
+  errors: ['not_found', 'conflict'],
 });
 
 export const listPersonMessages = endpoint({

@@ -52,7 +52,11 @@ export function createCallCounts(pool: Pool): CallCounts {
     if (told.length === 0) return;
     for (const { count } of told) count.unsaid = 0;
     const subjects = told.map(({ subject }) => subject);
-    const rows = await share(pool, [subjects, told.map(({ unsaid }) => unsaid), windowMs]);
+    const calls = told.map(({ unsaid }) => unsaid);
+    const rows = await share(pool, [subjects, calls, windowMs]).catch((error: unknown) => {
+      for (const { count, unsaid } of told) count.unsaid += unsaid;
+      throw error;
+    });
     for (const row of rows) {
       const count = counts.get(row.subject);
       if (!count) continue;

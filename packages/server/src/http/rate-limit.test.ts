@@ -73,4 +73,22 @@ describe('counts of several processes', () => {
     one.close();
     other.close();
   });
+
+  test('lose nothing that could not be told: it is told with the next call', async () => {
+    const { pool } = door.database;
+    const counts = createCallCounts(pool);
+    const add = (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) counts.add('untold', 60_000, allowed);
+    };
+    await pool.query('alter table call_counts rename to call_counts_away');
+    add(700);
+    await expect(counts.tell()).rejects.toThrow();
+    await pool.query('alter table call_counts_away rename to call_counts');
+    add(1);
+    await counts.tell();
+    const { rows } = await pool.query("select calls from call_counts where subject = 'untold'");
+    expect(rows).toEqual([{ calls: 701 }]);
+    expect(counts.add('untold', 60_000, allowed).calls).toBe(702);
+    counts.close();
+  });
 });

@@ -1,3 +1,14 @@
+/** The same name for the same content, however often it has to be sent; another for whatever is changed in it. */
+export function requestKeys(): (content: object) => string {
+  const keys = new Map<string, string>();
+  return (content) => {
+    const text = JSON.stringify(content);
+    const key = keys.get(text) ?? newRequestKey();
+    keys.set(text, key);
+    return key;
+  };
+}
+
 /** A name for one call, by which the server knows it again. `crypto.randomUUID` is for secure pages only. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,5 +1,6 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 import { normalizePassword } from '@sanjeh/domain/account/password-rule';
+import { keepMade } from '#core/keep-made.ts';
 
 /** The library's default algorithm is argon2id. */
 const options: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -12,10 +13,5 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
   return verify(passwordHash, normalizePassword(password));
 }
 
-let stranger: Promise<string> | undefined;
-
 /** Checked when there is no such account, so that the answer takes as long as for a wrong password. */
-export function strangerHash(): Promise<string> {
-  stranger ??= hashPassword('an account that does not exist');
-  return stranger;
-}
+export const strangerHash = keepMade(() => hashPassword('an account that does not exist'));

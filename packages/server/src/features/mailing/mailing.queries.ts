@@ -5,7 +5,9 @@ import type {
 } from '@sanjeh/contract/mailing/mailing.admin.schema';
 import type { ChannelName } from '@sanjeh/contract/message/message.schema';
 import { sql } from 'kysely';
+import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
+import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { listPage } from '#db/query/list-page.ts';
 import { causeOf, type Ways, wayOf } from './mailing-audience.queries.ts';
 
@@ -15,7 +17,11 @@ export async function lockWords(db: Executor, wordsHash: string): Promise<void> 
 }
 
 export function selectByRequest(db: Executor, request: string) {
-  return db.selectFrom('mailings').select('id').where('request', '=', request).executeTakeFirst();
+  return db
+    .selectFrom('mailings')
+    .select(['id', 'source', 'words'])
+    .where('request', '=', request)
+    .executeTakeFirst();
 }
 
 interface NewRow {
@@ -27,11 +33,13 @@ interface NewRow {
 }
 
 export async function insertMailing(db: Executor, { words, ...row }: NewRow): Promise<number> {
-  const { id } = await db
+  const inserted = db
     .insertInto('mailings')
     .values({ ...row, words: JSON.stringify(words), accounts: 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
+  // The same request with the same words waits for the first: this one has others.
+  const { id } = await refuseBy({ mailings_request_key: () => new ApiError('stale') }, inserted);
   return id;
 }
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type Mailing,
   type MailingAudience,
@@ -100,7 +101,12 @@ export function sendMailing(
     const wordsHash = wordsHashOf(text);
     await queries.lockWords(transaction, wordsHash);
     const known = await queries.selectByRequest(transaction, request);
-    if (known) return getMailing(transaction, known.id);
+    if (known) {
+      // Whoever corrected the words after an answer that was lost must not take the old mailing for the new one.
+      if (known.source !== audience.source || !isDeepStrictEqual(known.words, text))
+        throw new ApiError('stale');
+      return getMailing(transaction, known.id);
+    }
     const judging = { audience, wordsHash, ways: waysOf(context) };
     const counts = await countAccounts(transaction, judging, reading);
     if (problemOf(context, counts) !== null) throw new ApiError('conflict');

@@ -139,6 +139,30 @@ describe('sending', () => {
     expect(await sent()).toHaveLength(4);
   });
 
+  test('corrected words are not taken for those that were sent under the same request', async () => {
+    const request = randomUUID();
+    const first = await send({ request });
+    const corrected = words('سلام {name}، پس‌فردا تعطیل است.');
+    const sameButForASign = words('سلام {name}، فردا تعطیل است!');
+    for (const text of [corrected, sameButForASign])
+      expect((await send({ request }, text)).error.code).toBe('stale');
+    expect((await send({ request })).json.id).toBe(first.json.id);
+    expect((await send({}, corrected)).status).toBe(200);
+    await round();
+    expect(await sent()).toHaveLength(8);
+  });
+
+  test('two texts under one request at once are one mailing and a refusal', async () => {
+    const request = randomUUID();
+    const texts = [words('یکی', ''), words('دیگری', '')];
+    const body = (text: object) => ({ request, reached: 4, audience: everybody, text });
+    const both = await Promise.all(
+      texts.map((text) => door.call(contract.send, { token, body: body(text) })),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)?.error.code).toBe('stale');
+  });
+
   test('is refused when the list has changed since it was looked at', async () => {
     expect((await send({ reached: 3 })).error.code).toBe('stale');
   });

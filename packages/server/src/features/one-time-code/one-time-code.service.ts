@@ -31,7 +31,9 @@ export async function sendCode(context: CodeContext, request: CodeRequest): Prom
   const { purpose, channel, to, language, userId } = request;
   const recipient = keyedHash(key, to);
   await admitCodeTo(pool, recipient.toString('base64url')).catch(async (error: unknown) => {
-    await tellOfStorm(db, request, recipient);
+    // A database that was kept waiting is no storm.
+    if (error instanceof ApiError && error.code === 'too_many_requests')
+      await tellOfStorm(db, request, recipient);
     throw error;
   });
   const [ticket, text] = [randomUUID(), newCode()];

@@ -147,6 +147,21 @@ describe('a code', () => {
     expect(texts.filter((text) => text.includes('پی‌درپی'))).toHaveLength(1);
   });
 
+  test('that could not be counted tells nobody of a storm', async () => {
+    const phone = randomPhoneNumber();
+    await sql`CREATE FUNCTION refuse_level() RETURNS trigger LANGUAGE plpgsql
+      AS 'BEGIN RAISE lock_not_available; END'`.execute(door.database.db);
+    await sql`CREATE TRIGGER refused BEFORE INSERT OR UPDATE ON call_levels FOR EACH ROW
+      WHEN (new.subject LIKE 'code-to:%') EXECUTE FUNCTION refuse_level()`.execute(door.database.db);
+    try {
+      expect((await ask(phone)).error.code).toBe('busy');
+    } finally {
+      await sql`DROP FUNCTION refuse_level CASCADE`.execute(door.database.db);
+    }
+    expect(await door.database.db.selectFrom('messages').select('kind').execute()).toEqual([]);
+    expect((await ask(phone)).status).toBe(200);
+  });
+
   test('asked for many times at once is sent five times all the same', async () => {
     const phone = randomPhoneNumber();
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(phone)));

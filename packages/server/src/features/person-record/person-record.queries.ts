@@ -122,6 +122,16 @@ interface NewNote {
   isForDesk: boolean;
 }
 
+/** Whether the note of this name says the same. */
+export async function isNoteOf(db: Executor, note: NewNote): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM person_notes
+    WHERE applicant_id = ${note.applicantId} AND id = ${note.id}
+      AND text = ${note.text} AND for_desk = ${note.isForDesk}
+  `.execute(db);
+  return rows.length > 0;
+}
+
 /** False where it is there already. */
 export async function insertNote(db: Executor, note: NewNote): Promise<boolean> {
   const { rows } = await sql`

@@ -10,6 +10,7 @@ import type {
 } from '@sanjeh/contract/person-record/person-record.schema';
 import type { PageQuery } from '@sanjeh/contract/shared/list.schema';
 import { attemptState } from '@sanjeh/domain/attempt/attempt';
+import { ApiError } from '#core/api-error.ts';
 import { type Caller, may } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -85,7 +86,11 @@ export function addPersonNote(
   const isForDesk = given.isForDesk || !may(caller, ['clinician']);
   return inTransaction(db, async (transaction) => {
     const note = { applicantId, id, userId: caller.userId, text, isForDesk };
-    if (!(await queries.insertNote(transaction, note))) return;
+    if (!(await queries.insertNote(transaction, note))) {
+      // What was added after an answer that was lost would be told as written, and is nowhere.
+      if (!(await queries.isNoteOf(transaction, note))) throw new ApiError('conflict');
+      return;
+    }
     await recordChange(transaction, caller, {
       ...{ entity: 'applicant', entityId: applicantId, action: 'update' },
       ...{ before: null, after: { note: true, noteForDesk: isForDesk } },

@@ -65,6 +65,15 @@ test('a note that is sent twice is there once, and goes along when people are me
   expect(await notes(clinician, into)).toMatchObject([{ id, text: 'یک بار' }]);
 });
 
+test('more text or another reader under the name of a note is refused, and not told as written', async () => {
+  const id = randomUUID();
+  await write(clinician, 'بیناسنجی لازم است', { id });
+  expect((await write(clinician, 'بیناسنجی لازم است. پیوست دارد', { id })).error.code).toBe('conflict');
+  expect((await write(clinician, 'بیناسنجی لازم است', { id, isForDesk: true })).error.code).toBe('conflict');
+  expect((await write(clinician, 'بیناسنجی لازم است', { id })).status).toBeLessThan(300);
+  expect(await notes(clinician)).toMatchObject([{ id, text: 'بیناسنجی لازم است', isForDesk: false }]);
+});
+
 test('what was given stands beside what was taken, with how far it has come', async () => {
   const given = { audience: 'people', applicantIds: [person.person.saved.id], examId: exam.id };
   const day = new Date().toISOString().slice(0, 10);

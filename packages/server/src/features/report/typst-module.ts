@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { keepMade } from '#core/keep-made.ts';
 
 /** Compiled, and ready to be handed from thread to thread. */
 export type TypstModule = object;
@@ -14,11 +15,7 @@ export type GetTypstModule = () => Promise<TypstModule>;
  */
 export function createTypstModule(): GetTypstModule {
   const require = createRequire(import.meta.url);
-  let module: Promise<TypstModule> | undefined;
-  return () => {
-    module ??= readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')).then((bytes) =>
-      WebAssembly.compile(bytes),
-    );
-    return module;
-  };
+  return keepMade(async () =>
+    WebAssembly.compile(await readFile(require.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))),
+  );
 }

@@ -15,6 +15,7 @@ import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
+import { requestKeys } from '#sync/request-key.ts';
 import { Card } from '#ui/card.tsx';
 import { previewMailing } from './mailing.api.ts';
 import { MailingPreviewCard } from './mailing-preview-card.tsx';
@@ -27,17 +28,20 @@ const audienceWords = {
   group: m.mailing_to_group,
 } as const;
 
-export type Previewed = { text: MailingText; preview: MailingPreview };
+/** `request` is the same for a second press of one mailing, another for other words. */
+export type Previewed = { request: string; text: MailingText; preview: MailingPreview };
 
 /** A text to a list, looked at before it is sent. */
 export function MailingPage({ audience }: { audience: MailingAudienceInput }) {
   const say = useSay();
   const [previewed, setPreviewed] = useState<Previewed | null>(null);
+  const [keyOf] = useState(requestKeys);
   const form = useSchemaForm({
     schema: mailingTextSchema,
     defaultValues: empty,
     onSubmit: async (text) => {
-      setPreviewed({ text, preview: await previewMailing(audience, text) });
+      const preview = await previewMailing(audience, text);
+      setPreviewed({ request: keyOf({ audience, text }), text, preview });
       // What was looked at is what is sent: another word, and it is looked at again.
       form.reset(text);
     },

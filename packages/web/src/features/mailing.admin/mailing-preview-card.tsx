@@ -49,10 +49,8 @@ export function MailingPreviewCard({ audience, previewed, isOutdated, onStale }:
   const say = useSay();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const { preview, text } = previewed;
+  const { request, preview, text } = previewed;
   const [isAsking, setIsAsking] = useState(false);
-  // The same for a second press of one mailing, another for the next.
-  const [request] = useState(() => crypto.randomUUID());
   const send = async () => {
     await sendMailing({ request, reached: preview.reached, audience, text });
     showToast(m.mailing_started);

@@ -10,7 +10,7 @@ import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useMay } from '#person/use-may.ts';
-import { newRequestKey } from '#sync/request-key.ts';
+import { requestKeys } from '#sync/request-key.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { addNote } from './person-record.api.ts';
 
@@ -21,14 +21,15 @@ export function NoteForm({ id }: { id: number }) {
   const say = useSay();
   const queryClient = useQueryClient();
   const isClinician = useMay('clinician');
-  // One name for one note, however often it has to be sent.
-  const [key, setKey] = useState(newRequestKey);
+  // One name for one note, however often it has to be sent; with another sentence it is a second note, since the first
+  // may have been written although its answer was lost.
+  const [keyOf, setKeyOf] = useState(requestKeys);
   const form = useSchemaForm<Values, Values>({
     schema,
     defaultValues: { text: '', isForDesk: false },
     onSubmit: async (values) => {
-      await addNote(id, { id: key, ...values });
-      setKey(newRequestKey());
+      await addNote(id, { id: keyOf(values), ...values });
+      setKeyOf(requestKeys);
       form.reset({ text: '', isForDesk: false });
       showToast(m.person_record_note_saved);
       await queryClient.invalidateQueries();

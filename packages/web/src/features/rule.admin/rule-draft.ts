@@ -2,6 +2,7 @@ import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import { kindOf, offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import type { Comparison, RuleCondition } from '@sanjeh/domain/rules/rule';
+import { newRequestKey } from '#sync/request-key.ts';
 import type { RuleExam } from './rule-exam.ts';
 
 export type ConditionOn = RuleCondition['on'];
@@ -35,7 +36,7 @@ export interface RuleDraft {
 
 export function newCondition(): ConditionDraft {
   return {
-    ...{ key: crypto.randomUUID(), on: 'choice', questionId: null, is: true, answerIds: [] },
+    ...{ key: newRequestKey(), on: 'choice', questionId: null, is: true, answerIds: [] },
     ...{ comparison: 'ge', value: '', months: null, gender: 'female', sectionId: null },
   };
 }
