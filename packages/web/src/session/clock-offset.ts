@@ -3,8 +3,7 @@ const key = 'km:clock-offset';
 /** A token that just arrived was made just now by the server: that tells how far this device's clock is off. */
 export function learnClockOffset(issuedAt: number): void {
   try {
-    // Never quite the same twice: other tabs hear only of what changes.
-    localStorage.setItem(key, String(issuedAt - Date.now() - Math.random()));
+    localStorage.setItem(key, String(issuedAt - Date.now()));
   } catch {
     // Storage may be forbidden or full; then the device's clock has to do.
   }
