@@ -49,3 +49,22 @@ export async function createRuledExam(
   }
   return exam;
 }
+
+/** An exam on offer, whose second question asks for a number, and only who gave the first answer to the first. */
+export async function createHidingExam(app: TestApp, content: TestContent) {
+  const examId = await content.exam();
+  const first = await content.question(examId);
+  const second = await content.question(examId, {
+    ...{ kind: 'number', answers: [], bounds: { min: '0', max: '100' }, scoring: { asValue: true } },
+  });
+  await publishExam(app.database.db, null, examId);
+  const answerIds = first.answers.slice(0, 1).map(({ id }) => id);
+  const rule = {
+    ...{ kind: 'show', target: { of: 'question', id: second.id } },
+    conditions: [{ on: 'choice', questionId: first.id, is: true, answerIds }],
+  } as const;
+  const { token } = await app.admin();
+  const body = { revision: 1, rules: [rule] };
+  await app.call(contract.replace, { token, params: { id: examId }, body });
+  return { examId, first, second };
+}

@@ -1,12 +1,10 @@
 import * as attempts from '@sanjeh/contract/attempt/attempt.contract';
-import { replace as replaceRules } from '@sanjeh/contract/rule/rule.contract';
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { createRuledExam } from '#testing/ruled-exam.ts';
-import { publishExam } from '../exam/exam-state.service.ts';
+import { createHidingExam, createRuledExam } from '#testing/ruled-exam.ts';
 import { fillValueScores } from './value-scores.service.ts';
 
 let door: TestApp;
@@ -93,18 +91,7 @@ test('a section that somebody was not asked is blank in their row, and they are 
 
 test('a value that was hidden after it was given is worth nothing when values of before are worked out', async () => {
   const { db } = door.database;
-  const examId = await content.exam();
-  const first = await content.question(examId);
-  const second = await content.question(examId, {
-    ...{ kind: 'number', answers: [], bounds: { min: '0', max: '100' }, scoring: { asValue: true } },
-  });
-  await publishExam(db, null, examId);
-  const answerIds = first.answers.slice(0, 1).map(({ id }) => id);
-  const rule = {
-    ...{ kind: 'show', target: { of: 'question', id: second.id } },
-    conditions: [{ on: 'choice', questionId: first.id, is: true, answerIds }],
-  } as const;
-  await door.call(replaceRules, { token, params: { id: examId }, body: { revision: 1, rules: [rule] } });
+  const { examId, first, second } = await createHidingExam(door, content);
   for (const [place, value] of [
     [0, '10'],
     [0, '30'],

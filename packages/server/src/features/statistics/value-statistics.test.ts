@@ -1,6 +1,5 @@
 import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
-import { replace as replaceRules } from '@sanjeh/contract/rule/rule.contract';
 import * as contract from '@sanjeh/contract/statistics/statistics.contract';
 import { attitude } from '@sanjeh/domain/testing/reference-data';
 import { sql } from 'kysely';
@@ -8,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { keptAndCounted } from '#testing/kept-and-counted.ts';
+import { createHidingExam } from '#testing/ruled-exam.ts';
 import { createValueExam, takeValueExam, type ValueExam } from '#testing/value-table.ts';
 import { leaveNumbers } from '../erasure/left-numbers.service.ts';
-import { publishExam } from '../exam/exam-state.service.ts';
 import { checkVersion } from './kept-check.service.ts';
 import { foldStatistics } from './kept-sums.service.ts';
 import { fillValueScores } from './value-scores.service.ts';
@@ -259,19 +258,7 @@ describe('the values of one question', () => {
   });
 
   it('are those of the people who were asked it', async () => {
-    const { db } = test.database;
-    const examId = await content.exam();
-    const first = await content.question(examId);
-    const second = await content.question(examId, {
-      ...{ kind: 'number', answers: [], bounds: { min: '0', max: '100' }, scoring: { asValue: true } },
-    });
-    await publishExam(db, null, examId);
-    const answerIds = first.answers.slice(0, 1).map(({ id }) => id);
-    const rule = {
-      ...{ kind: 'show', target: { of: 'question', id: second.id } },
-      conditions: [{ on: 'choice', questionId: first.id, is: true, answerIds }],
-    } as const;
-    await test.call(replaceRules, { token, params: { id: examId }, body: { revision: 1, rules: [rule] } });
+    const { examId, first, second } = await createHidingExam(test, content);
     for (const [place, value] of [...Array(5).fill([0, '10']), [1, '100'], [2, '100']]) {
       const person = await test.applicant();
       const { id } = (await test.call(startAttempt, { token: person.token, body: { examId } })).json;

@@ -42,7 +42,6 @@ export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProp
       title={isSubmitted ? m.attempt_admin_reopen_title : m.attempt_admin_extend_title}
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      isLocked={form.isPending}
     >
       <Form form={form} className="flex flex-col gap-4">
         <p className="text-muted">

@@ -44,13 +44,7 @@ export function VoidDialog({ applicantId, attempt, onClose }: VoidDialogProps) {
     },
   });
   return (
-    <Dialog
-      size="small"
-      title={title}
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isLocked={form.isPending}
-    >
+    <Dialog size="small" title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Form form={form} className="flex flex-col gap-4">
         <p className="text-muted">{say(text)}</p>
         <FormTextArea control={form.control} name="reason" label={m.attempt_admin_reason} rows={2} />
