@@ -80,13 +80,14 @@ import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts'
 import { addHealthRoutes } from './http/health.routes.ts';
 import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
 import { LazyLog } from './http/lazy-log.ts';
+import { createLoopSlices } from './http/loop-slices.ts';
 import { addMetrics } from './http/metrics.ts';
 import { packing } from './http/packing.ts';
 import { addRateLimit } from './http/rate-limit.ts';
 import { hasRoom, refuseWritingWithoutRoom } from './http/read-only.ts';
 import { rememberWrites } from './http/remember-writes.ts';
 import { RequestLog } from './http/request-log.ts';
-import { addRequestTurns } from './http/request-turns.ts';
+import { addRequestTurns, turnBounds } from './http/request-turns.ts';
 import { addSerializers } from './http/response-serializer.ts';
 import { addSecurityHeaders, createIsSecure, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
@@ -229,16 +230,17 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addDocsRoutes(app);
   const refusePage = await addWeb(app, web, { ...context, ...metrics, ...siteOfPages(context) });
   const isAlwaysSecure = publicUrl?.startsWith('https:') ?? false;
+  const inSlices = createLoopSlices(turnBounds);
   addDirectEndpoints(
     app,
     add,
     {
       ...{ isSecure: isAlwaysSecure, countCall, hasRoom: () => hasRoom(context.disk) },
-      ...{ claimsIn: context.tokens.verify, timeCall: metrics.timeCall },
+      ...{ claimsIn: context.tokens.verify, timeCall: metrics.timeCall, inSlices },
     },
     (addDirect) => addAnswerSaving(addDirect, context),
   );
-  addRequestTurns(app, { refusePage, isSecure: isAlwaysSecure });
+  addRequestTurns(app, { inSlices, refusePage, isSecure: isAlwaysSecure });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
 }

@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingMessage } from 'node:http';
 import type { Endpoint, Schema } from '@sanjeh/contract/endpoint';
 import { assertMayCall, type Caller } from '../core/caller.ts';
 import { bearerToken } from './bearer-token.ts';
 import type { Call } from './endpoint-route.ts';
 import { asZod } from './json-schema.ts';
+import type { PlainRequest } from './plain-request.ts';
 import type { CountCall } from './rate-limit.ts';
 import { isHost } from './valid-host.ts';
 
@@ -22,7 +22,7 @@ export interface DirectRules {
 }
 
 /** What a plain call asks for. Null for any other; whoever it is handed on to finds its body unread. */
-export type ReadPlainCall<E extends Endpoint> = (request: IncomingMessage) => DirectCall<E> | null;
+export type ReadPlainCall<E extends Endpoint> = (request: PlainRequest) => DirectCall<E> | null;
 
 export function plainCallReader<E extends Endpoint>(endpoint: E, rules: DirectRules): ReadPlainCall<E> {
   const { method, path, params, body } = endpoint;
@@ -38,11 +38,11 @@ export function plainCallReader<E extends Endpoint>(endpoint: E, rules: DirectRu
   };
 
   return (request) => {
-    const { url = '' } = request;
+    const { url } = request;
     if (request.method !== method || !url.startsWith(before) || !url.endsWith(behind)) return null;
     const token = isPlain(request, rules) ? bearerToken(request) : null;
     const caller = token === null ? null : rules.claimsIn(token);
-    const text = caller && readWhole(request);
+    const text = caller && readText(request);
     if (caller === null || text === null) return null;
     try {
       const call = read(url, text, caller);
@@ -53,7 +53,7 @@ export function plainCallReader<E extends Endpoint>(endpoint: E, rules: DirectRu
   };
 }
 
-function isPlain({ headers }: IncomingMessage, { isSecure, hasRoom }: DirectRules): boolean {
+function isPlain({ headers }: PlainRequest, { isSecure, hasRoom }: DirectRules): boolean {
   const { host = '', 'x-forwarded-host': forwarded = host, 'x-forwarded-proto': protocol } = headers;
   return (
     headers['content-type'] === 'application/json' &&
@@ -64,12 +64,10 @@ function isPlain({ headers }: IncomingMessage, { isSecure, hasRoom }: DirectRule
   );
 }
 
-/** Null where not all of it came with the head, or where it has to be looked at more closely. It stays to be read again. */
-function readWhole(request: IncomingMessage): string | null {
-  if (request.readableLength !== Number(request.headers['content-length'])) return null;
-  const bytes = request.read() as Buffer | null;
+/** Null where not all of it is there, or where it has to be looked at more closely. */
+function readText(request: PlainRequest): string | null {
+  const bytes = request.body();
   if (bytes === null) return null;
-  request.unshift(bytes);
   const text = isUtf8(bytes) ? bytes.toString() : '';
   return text.includes('\\u') ? null : text;
 }

@@ -15,6 +15,8 @@ let path: string;
 let seq = 0;
 /** Requests that Fastify has seen. */
 let seen = 0;
+/** Requests that Node has read. */
+let read = 0;
 
 beforeAll(async () => {
   door = await createTestApp({
@@ -25,6 +27,9 @@ beforeAll(async () => {
   });
   question = await (await createContent(door.database.db)).offered();
   url = new URL(await door.app.listen({ port: 0, host: '127.0.0.1' }));
+  door.app.server.on('request', () => {
+    read += 1;
+  });
   person = await door.applicant();
   const { json } = await door.call(contract.startAttempt, {
     token: person.token,
@@ -34,6 +39,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   seen = 0;
+  read = 0;
 });
 afterAll(() => door.close());
 
@@ -80,11 +86,40 @@ async function hear(...parts: string[]): Promise<string> {
 }
 
 async function ask(asked: Asked = {}) {
-  const heard = await hear(written({ ...asked, headers: { ...asked.headers, connection: 'close' } }));
+  return answerIn(await hear(written({ ...asked, headers: { ...asked.headers, connection: 'close' } })));
+}
+
+function answerIn(heard: string) {
   const [head = '', body = ''] = heard.split('\r\n\r\n');
   const [status = '', ...lines] = head.split('\r\n');
   return { status: Number(status.split(' ')[1]), headers: lines.toSorted(), body };
 }
+
+/** Over a connection that has been saved over, so that what is plain goes past Node. */
+async function askAfterSaves(asked: Asked = {}) {
+  const line = connect({ host: url.hostname, port: Number(url.port), noDelay: true }).setEncoding('utf8');
+  const askOver = async (text: string) => {
+    let heard = '';
+    line.write(text);
+    do heard += String((await once(line, 'data'))[0]);
+    while (!isWhole(heard));
+    return answerIn(heard);
+  };
+  await askOver(written());
+  await askOver(written());
+  [seen, read] = [0, 0];
+  const answer = await askOver(written(asked));
+  line.destroy();
+  return answer;
+}
+
+/** Their texts are of plain letters. */
+function isWhole(heard: string): boolean {
+  const length = /content-length: (\d+)/i.exec(heard)?.[1];
+  return heard.split('\r\n\r\n')[1]?.length === Number(length);
+}
+
+const told = (lines: readonly string[]) => lines.filter((line) => !/^date:/i.test(line));
 
 const byFastify = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -98,10 +133,18 @@ test('a plain save is answered without Fastify, and with the same words', async 
     saved: [{ questionId: question.id, seq: seq - 1 }],
     refused: [],
   });
-  const told = (lines: readonly string[]) => lines.filter((line) => !/^date:/i.test(line));
   expect(told(direct.headers)).toEqual(told(usual.headers));
   const { body: figures } = await door.app.inject('/api/metrics');
   expect(figures).toContain('_count{method="PUT",route="/api/attempts/:id/answers",status="200"} 2');
+});
+
+test('the third over a connection is answered without Node’s HTTP, and with the same words', async () => {
+  const past = await askAfterSaves();
+  expect([seen, read]).toEqual([0, 0]);
+  expect(JSON.parse(past.body)).toEqual({ saved: [{ questionId: question.id, seq }], refused: [] });
+  const usual = await askAfterSaves({ headers: byFastify });
+  expect([seen, read]).toEqual([1, 1]);
+  expect(told(past.headers)).toEqual(told(usual.headers));
 });
 
 test('several in one piece are answered in their order', async () => {
@@ -135,10 +178,10 @@ const refusals: [string, () => Asked, number, string][] = [
 ];
 
 test.each(refusals)('what is wrong is told as always: %s', async (_, asked, status, code) => {
-  const given = asked();
-  const direct = await ask(given);
-  expect(direct.status).toBe(status);
-  expect(JSON.parse(direct.body).code).toBe(code);
+  for (const way of [ask, askAfterSaves]) {
+    const answer = await way(asked());
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([status, code]);
+  }
 });
 
 test('who has signed out is refused', async () => {
@@ -146,6 +189,8 @@ test('who has signed out is refused', async () => {
   const headers = { authorization: `Bearer ${other.token}` };
   expect((await ask({ headers })).status).toBe(200);
   await door.call(signOut, { cookie: other.refresh, token: other.token });
-  const { status, body } = await ask({ headers });
-  expect([status, JSON.parse(body).code]).toEqual([401, 'not_signed_in']);
+  for (const way of [ask, askAfterSaves]) {
+    const { status, body } = await way({ headers });
+    expect([status, JSON.parse(body).code]).toEqual([401, 'not_signed_in']);
+  }
 });

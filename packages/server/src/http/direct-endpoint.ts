@@ -2,12 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { type DirectCall, type DirectRules, plainCallReader } from './direct-call.ts';
+import { createDirectLines } from './direct-lines.ts';
 import { type AddEndpoint, type Answer, type Call, routeOf } from './endpoint-route.ts';
+import { toApiError } from './error-handler.ts';
 import { jsonSchemaOf } from './json-schema.ts';
+import type { LoopSlices } from './loop-slices.ts';
 import type { TimeCall } from './metrics.ts';
+import { type PlainRequest, plainOf } from './plain-request.ts';
 import { takeOverRequests } from './request-turns.ts';
 import { serializerOf } from './response-serializer.ts';
 import { securityHeaders } from './security-headers.ts';
+import { encodingOf, type ShortAnswer, shortAnswers } from './short-answer.ts';
 
 export type AddDirectEndpoint = <E extends Endpoint>(
   endpoint: E,
@@ -16,24 +21,18 @@ export type AddDirectEndpoint = <E extends Endpoint>(
 
 interface DirectOptions extends DirectRules {
   readonly timeCall: TimeCall;
+  readonly inSlices: LoopSlices;
 }
 
-interface WayOptions extends DirectOptions {
-  readonly isStopping: () => boolean;
-}
-
-/** False: it is none of its calls, or not a plain one. Where doing it fails, `onFault` is told. */
-type Take = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  onFault: (error: unknown) => void,
-) => boolean;
+/** Null: it is none of its calls, or not a plain one. */
+type Take = (request: PlainRequest) => Promise<ShortAnswer> | null;
 
 /**
  * Endpoints that are called more often than all others together, where Fastify would cost more than the work does. They
  * have one parameter and a short answer, and ask for the session themselves. A plain call that all is well with is answered
- * here; any other is handed on to Fastify as it came, which says what is wrong with it. What failed while it was done is
- * not done again: Fastify is given the fault to answer with. A test holds both against each other.
+ * here, and the next over the same connection without Node's HTTP too; any other is handed on to Fastify as it came, which
+ * says what is wrong with it. What failed while it was done is not done again: Fastify is given the fault to answer with.
+ * A test holds all three against each other.
  */
 export function addDirectEndpoints(
   app: FastifyInstance,
@@ -43,10 +42,6 @@ export function addDirectEndpoints(
 ): void {
   const ways: Take[] = [];
   const faults = new WeakMap<IncomingMessage, { readonly error: unknown }>();
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
   addRoutes((endpoint, handle) => {
     const handleOnce = async (call: Call<typeof endpoint>) => {
       const fault = faults.get(call.request.raw);
@@ -54,18 +49,49 @@ export function addDirectEndpoints(
       return handle(call);
     };
     add(endpoint, handleOnce, { asksForSession: true, isShort: true });
-    ways.push(wayTo(endpoint, handle, { ...options, isStopping: () => isStopping }));
+    ways.push(wayTo(endpoint, handle, options));
+  });
+  const take: Take = (request) => {
+    for (const way of ways) {
+      const answer = way(request);
+      if (answer !== null) return answer;
+    }
+    return null;
+  };
+
+  let isStopping = false;
+  const lines = createDirectLines(app.server, {
+    answer: take,
+    inSlices: options.inSlices,
+    onFault: (error, request) => {
+      if (request) faults.set(request, { error });
+      else if (toApiError(error).code === 'internal') app.log.error({ err: error }, 'unexpected fault');
+    },
+  });
+  app.addHook('preClose', () => {
+    isStopping = true;
+    return lines.close();
   });
   app.addHook('onReady', async () => {
     const handOn = takeOverRequests(app);
     const answer = (request: IncomingMessage, response: ServerResponse) => {
-      const onFault = (error: unknown) => {
+      // Who comes while we stop is refused.
+      const isOthers = isStopping || faults.has(request);
+      const taken = isOthers ? null : take(plainOf(request));
+      if (taken === null) return handOn(request, response);
+      const send = ({ status, headers, body }: ShortAnswer) => {
+        request.read();
+        // Who would keep the connection would keep the server from stopping.
+        const ending = isStopping ? ['connection', 'close'] : [];
+        const length = Buffer.byteLength(body);
+        response.writeHead(status, [...headers, ...ending, 'content-length', String(length)]);
+        response.end(body, encodingOf(body, length));
+        lines.watch(request.socket);
+      };
+      taken.then(send).catch((error: unknown) => {
         faults.set(request, { error });
         handOn(request, response);
-      };
-      // Who comes while we stop is refused.
-      const isTaken = !isStopping && ways.some((take) => take(request, response, onFault));
-      if (!isTaken) handOn(request, response);
+      });
     };
     app.server.on('request', (request, response) => {
       // What came with the head has been read by then.
@@ -78,34 +104,25 @@ export function addDirectEndpoints(
 function wayTo<E extends Endpoint>(
   endpoint: E,
   handle: (call: DirectCall<E>) => Promise<Answer<E>>,
-  { timeCall, isStopping, ...rules }: WayOptions,
+  { timeCall, ...rules }: DirectOptions,
 ): Take {
   const readPlainCall = plainCallReader(endpoint, rules);
   const route = routeOf(endpoint);
   const { method, status, response: schema } = endpoint;
-  const lines = Object.entries({
+  const answerWith = shortAnswers(status, {
     ...securityHeaders(rules.isSecure),
     ...{ 'cache-control': 'no-store', vary: 'Accept-Language' },
     'content-type': 'application/json; charset=utf-8',
-  }).flat();
+  });
   const written = serializerOf(schema ? jsonSchemaOf(schema, 'output') : { type: 'null' });
 
-  return (request, response, onFault) => {
+  return (request) => {
     const begun = performance.now();
     const call = readPlainCall(request);
-    if (call === null) return false;
-    const send = (answer: Answer<E>) => {
-      const body = written(answer);
-      request.read();
-      const length = Buffer.byteLength(body);
-      // Plain letters are copied without looking at each.
-      const encoding = length === body.length ? 'latin1' : 'utf8';
-      // Who would keep the connection would keep the server from stopping.
-      const ending = isStopping() ? ['connection', 'close'] : [];
-      response.writeHead(status, [...lines, ...ending, 'content-length', String(length)]).end(body, encoding);
+    if (call === null) return null;
+    return handle(call).then((answer) => {
       timeCall(method, route, status, performance.now() - begun);
-    };
-    handle(call).then(send).catch(onFault);
-    return true;
+      return answerWith(written(answer));
+    });
   };
 }

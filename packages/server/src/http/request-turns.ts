@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ErrorBody } from '@sanjeh/contract/error';
 import type { FastifyInstance } from 'fastify';
-import { createLoopSlices } from './loop-slices.ts';
+import type { LoopSlices } from './loop-slices.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** By then a full line has been served several times. */
@@ -11,15 +11,17 @@ export const retryAfter = 5;
 /** Four take the loop a millisecond or two; the last of two thousand waits for some tenths of a second. */
 export const turnBounds = { perTurn: 4, line: 2000, each: 1000 };
 
+interface TurnOptions {
+  readonly inSlices: LoopSlices;
+  readonly refusePage: RequestListener | null;
+  readonly isSecure: boolean;
+}
+
 /**
  * Of all that is asked at once, few are begun in one turn of the event loop, and everybody who asks has a turn before
  * anybody has a second one: hundreds from one place do not keep a single save waiting (docs/decisions/0023).
  */
-export function addRequestTurns(
-  app: FastifyInstance,
-  { refusePage, isSecure }: { refusePage: RequestListener | null; isSecure: boolean },
-): void {
-  const inSlices = createLoopSlices(turnBounds);
+export function addRequestTurns(app: FastifyInstance, { inSlices, refusePage, isSecure }: TurnOptions): void {
   const refuseCall = createCallRefusal(isSecure);
   app.addHook('onReady', async () => {
     const handOn = takeOverRequests(app);

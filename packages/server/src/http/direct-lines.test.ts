@@ -1,0 +1,320 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDirectLines, type DirectLines } from './direct-lines.ts';
+import type { PlainRequest } from './plain-request.ts';
+import { shortAnswers } from './short-answer.ts';
+
+/** A server that tells of each request who has answered it, what was asked and what came with it. */
+const tell = shortAnswers(200, { 'content-type': 'text/plain' });
+const said = (by: string, url: string, body: string) => `${by} ${url} ${body}`;
+
+/** What becomes of a call that is taken; by itself it is answered at once. */
+let answerCall: (request: PlainRequest) => Promise<string> | null;
+let isRoom: boolean;
+let faults: unknown[];
+let lines: DirectLines;
+const server = createServer();
+const sockets = new Set<Socket>();
+/** Of the newest connection. */
+let serverSide: Socket | null = null;
+server.on('connection', (socket) => {
+  serverSide = socket;
+});
+
+const byNode: RequestListener = (request, response) => {
+  let body = '';
+  request.on('data', (piece) => {
+    body += piece;
+  });
+  request.on('end', () => {
+    const { status, headers } = tell('');
+    const text = said('node', request.url ?? '', body);
+    const length = String(Buffer.byteLength(text));
+    response.writeHead(status, [...headers, 'content-length', length]).end(text);
+    if (request.url?.startsWith('/save')) lines.watch(request.socket);
+  });
+};
+
+beforeEach(async () => {
+  isRoom = true;
+  faults = [];
+  answerCall = async ({ url, body }) => said('direct', url, String(body()));
+  lines = createDirectLines(server, {
+    answer: (request) => {
+      if (!request.url.startsWith('/save')) return null;
+      const answer = answerCall(request);
+      return answer?.then(tell) ?? null;
+    },
+    inSlices: (_, work) => {
+      if (isRoom) work();
+      return isRoom;
+    },
+    onFault: (error, request) => {
+      faults.push(error, request?.url ?? null);
+    },
+  });
+  server.on('request', byNode);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  server.removeAllListeners('request');
+  await new Promise((resolve) => server.close(resolve));
+});
+
+/** A connection whose answers are read one by one, each by its length. */
+async function open() {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay(true);
+  sockets.add(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  let heard = '';
+  let wake = () => {};
+  const woken = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve;
+    });
+  socket.setEncoding('latin1').on('data', (piece) => {
+    heard += piece;
+    wake();
+  });
+  socket.on('close', () => wake());
+  const next = async (): Promise<{ head: string; body: string } | null> => {
+    for (;;) {
+      const [, head = '', length = ''] =
+        /^(HTTP\/1\.1 [\s\S]*?content-length: (\d+)[\s\S]*?)\r\n\r\n/i.exec(heard) ?? [];
+      const begin = head.length + 4;
+      if (head && heard.length >= begin + Number(length)) {
+        const body = heard.slice(begin, begin + Number(length));
+        heard = heard.slice(begin + Number(length));
+        return { head, body: Buffer.from(body, 'latin1').toString() };
+      }
+      if (socket.closed) return null;
+      await woken();
+    }
+  };
+  return { socket, write: (text: string) => socket.write(text), next };
+}
+
+type Line = Awaited<ReturnType<typeof open>>;
+
+const save = (body: string, url = '/save', more = '') =>
+  `PUT ${url} HTTP/1.1\r\nhost: here\r\n${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const look = (url: string) => `GET ${url} HTTP/1.1\r\nhost: here\r\n\r\n`;
+
+async function ask(line: Line, text: string): Promise<string | undefined> {
+  line.write(text);
+  return (await line.next())?.body;
+}
+
+/** Whose next save is answered here. */
+async function openProven(): Promise<Line> {
+  const line = await open();
+  await ask(line, save('a'));
+  await ask(line, save('b'));
+  return line;
+}
+
+test('the third save over a connection goes past Node, with the same lines', async () => {
+  const line = await open();
+  const answers = [];
+  for (const body of ['a', 'b', 'c', 'د']) {
+    line.write(save(body));
+    answers.push(await line.next());
+  }
+  expect(answers.map((answer) => answer?.body)).toEqual([
+    'node /save a',
+    'node /save b',
+    'direct /save c',
+    'direct /save د',
+  ]);
+  const [byNodeHead, byUs] = answers
+    .slice(1, 3)
+    .map((answer) => answer?.head.toLowerCase().split('\r\n') ?? []);
+  const told = (head: string[] = []) => head.filter((one) => !/^(date|content-length):/.test(one)).toSorted();
+  expect(told(byUs)).toEqual(told(byNodeHead));
+  expect(byUs?.filter((one) => one.startsWith('date: ')).map((one) => Date.parse(one.slice(6)) > 0)).toEqual([
+    true,
+  ]);
+});
+
+test('anything else is Node’s, and so is the connection until saves have been seen again', async () => {
+  const line = await openProven();
+  expect(await ask(line, save('c'))).toBe('direct /save c');
+  expect(await ask(line, look('/other'))).toBe('node /other ');
+  expect(await ask(line, save('d'))).toBe('node /save d');
+  expect(await ask(line, save('e'))).toBe('node /save e');
+  expect(await ask(line, save('f'))).toBe('direct /save f');
+});
+
+test('a call that is not taken, or has no room, is Node’s', async () => {
+  const line = await openProven();
+  answerCall = () => null;
+  expect(await ask(line, save('c'))).toBe('node /save c');
+  const other = await openProven();
+  isRoom = false;
+  expect(await ask(other, save('d'))).toBe('node /save d');
+});
+
+const unusual: [string, string][] = [
+  ['a second length', save('c', '/save', 'content-length: 9\r\n')],
+  ['pieces', 'PUT /save HTTP/1.1\r\nhost: here\r\ntransfer-encoding: chunked\r\n\r\n1\r\nc\r\n0\r\n\r\n'],
+  ['pieces and a length', save('c', '/save', 'transfer-encoding: chunked\r\n')],
+  ['a name with a space', save('c', '/save', 'transfer-encoding : chunked\r\n')],
+  ['a line that goes on', save('c', '/save', 'x: 1\r\n 2\r\n')],
+  ['a bare end of a line', save('c', '/save', 'x: 1\ny: 2\r\n')],
+  ['a length with a sign', 'PUT /save HTTP/1.1\r\nhost: here\r\ncontent-length: +1\r\n\r\nc'],
+  ['an old version', save('c').replace('1.1', '1.0')],
+  ['an end of the connection', save('c', '/save', 'connection: close\r\n')],
+  ['another protocol', save('c', '/save', 'connection: upgrade\r\nupgrade: h2c\r\n')],
+  ['a letter from elsewhere', save('c', '/save', 'x: \u00e9\r\n')],
+  ['an empty line before it', `\r\n${save('c')}`],
+  ['too long a head', save('c', '/save', `x: ${'y'.repeat(20_000)}\r\n`)],
+];
+
+test.each(unusual)('what is unusual is answered as on a connection of its own: %s', async (_, text) => {
+  const heardBy = async (line: Line) => {
+    line.write(text);
+    // A refusal has no length and ends the connection.
+    const answer = await line.next();
+    return answer && [answer.head.split('\r\n')[0], answer.body];
+  };
+  const alone = await heardBy(await open());
+  expect(alone?.[1] ?? 'node').toMatch(/^node/);
+  expect(await heardBy(await openProven())).toEqual(alone);
+});
+
+test('what looks like a save within another request is what came with that', async () => {
+  const line = await open();
+  const inner = save('x');
+  const outer = save(inner, '/other');
+  // Node has begun to read the other when it answers the first.
+  line.write(save('a') + outer.slice(0, -inner.length));
+  expect((await line.next())?.body).toBe('node /save a');
+  expect(await ask(line, inner)).toBe(`node /other ${inner}`);
+  expect(await ask(line, save('b'))).toBe('node /save b');
+});
+
+test('what failed is Node’s to answer, and is told whose it was', async () => {
+  const line = await openProven();
+  answerCall = () => Promise.reject(new Error('no'));
+  expect(await ask(line, save('c'))).toBe('node /save c');
+  expect(faults).toEqual([new Error('no'), '/save']);
+});
+
+test('what comes before the answer waits for it', async () => {
+  const line = await openProven();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let begun = () => {};
+  const isBegun = new Promise<void>((tellBegun) => {
+    begun = tellBegun;
+  });
+  answerCall = () => {
+    begun();
+    return promise;
+  };
+  line.write(save('c'));
+  await isBegun;
+  line.write(look('/other'));
+  line.write(save('d'));
+  await expect.poll(() => serverSide?.isPaused()).toBe(true);
+  resolve('late');
+  expect([await line.next(), await line.next(), await line.next()].map((answer) => answer?.body)).toEqual([
+    'late',
+    'node /other ',
+    'node /save d',
+  ]);
+});
+
+test('who has gone is forgotten: nothing of it reaches somebody else', async () => {
+  const line = await openProven();
+  const { promise, reject } = Promise.withResolvers<string>();
+  const calls: string[] = [];
+  answerCall = ({ url }) => {
+    calls.push(url);
+    return promise;
+  };
+  line.write(save('c'));
+  await expect.poll(() => calls).toEqual(['/save']);
+  line.socket.destroy();
+  const connections = () =>
+    new Promise<number>((resolve) => {
+      server.getConnections((_, count) => resolve(count));
+    });
+  await expect.poll(connections).toBe(0);
+  // Node gives the reader of the one that is gone to the next.
+  const next = await open();
+  reject(new Error('no'));
+  await expect.poll(() => faults).toEqual([new Error('no'), null]);
+  expect(await ask(next, look('/mine'))).toBe('node /mine ');
+});
+
+test('closing waits for what is under way, and ends its connection', async () => {
+  const line = await openProven();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const calls: string[] = [];
+  answerCall = ({ url }) => {
+    calls.push(url);
+    return promise;
+  };
+  line.write(save('c'));
+  await expect.poll(() => calls).toEqual(['/save']);
+  let isClosed = false;
+  const closing = lines.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise(setImmediate);
+  expect(isClosed).toBe(false);
+  resolve('late');
+  const answer = await line.next();
+  expect(answer?.body).toBe('late');
+  expect(answer?.head).toMatch(/\r\nconnection: close$/);
+  await closing;
+  expect(await line.next()).toBeNull();
+});
+
+test('however it is cut into pieces, all is answered once and in its order', async () => {
+  const asked = fc.oneof(
+    {
+      weight: 5,
+      arbitrary: fc.string({ maxLength: 30 }).map((body) => ({ text: save(body), told: `/save ${body}` })),
+    },
+    fc.constant({ text: look('/other'), told: '/other ' }),
+    fc.constant({ text: unusual[1]?.[1] ?? '', told: '/save c' }),
+  );
+  const cuts = fc.array(fc.integer({ min: 1, max: 400 }), { maxLength: 12 });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(asked, { minLength: 1, maxLength: 12 }),
+      cuts,
+      fc.boolean(),
+      async (all, sizes, isPatient) => {
+        const line = await openProven();
+        const heard: (string | undefined)[] = [];
+        const hear = async () => heard.push((await line.next())?.body.replace(/^\w+ /, ''));
+        if (isPatient) {
+          for (const { text } of all) {
+            line.write(text);
+            await hear();
+          }
+        } else {
+          let rest = Buffer.from(all.map(({ text }) => text).join(''));
+          for (const size of sizes) {
+            line.socket.write(rest.subarray(0, size));
+            rest = rest.subarray(size);
+            await new Promise(setImmediate);
+          }
+          line.socket.write(rest);
+          for (const _ of all) await hear();
+        }
+        expect(heard).toEqual(all.map(({ told }) => told));
+        line.socket.destroy();
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
