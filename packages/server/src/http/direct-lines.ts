@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { LoopSlices } from './loop-slices.ts';
-import { type PlainRequest, readPlainRequest } from './plain-request.ts';
+import { isReadAs, type PlainRequest, type RequestInPiece, readPlainRequest } from './plain-request.ts';
 import { createAnswerWriter, type ShortAnswer } from './short-answer.ts';
 
 export interface DirectLinesOptions {
@@ -73,13 +73,12 @@ export function createDirectLines(server: Server, options: DirectLinesOptions): 
       letGo();
     };
     /** Node has to stand between two requests: it does after one that it read as it is read here, and answered. */
-    const prove = (piece: Buffer, { url, headers }: PlainRequest) => {
+    const prove = (piece: Buffer, request: RequestInPiece) => {
       state = 'proving';
-      const lines = 2 * Object.keys(headers).length;
       const [met, response] = meetRequest(server, () => toNode(piece)) ?? [];
-      response?.once('close', () => {
-        const isSame = met?.url === url && met.rawHeaders.length === lines;
-        if (isSame && met.complete && response.writableFinished) state = 'proven';
+      if (!met || !response || !isReadAs(request, met)) return;
+      response.once('close', () => {
+        if (met.complete && response.writableFinished) state = 'proven';
       });
     };
     const begin = (piece: Buffer, request: PlainRequest) => {

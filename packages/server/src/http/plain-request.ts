@@ -24,30 +24,51 @@ function bodyOf(request: IncomingMessage): Buffer | null {
 
 /** As Node refuses a longer one. */
 const longestHead = 16 * 1024;
-const firstLine = /^([A-Z]+) (\/[\x21-\x7e]*) HTTP\/1\.1$/;
-const headerLine = /^([!#$%&'*+.^_`|~\w-]+): ([\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)$/;
+const plainHead =
+  /^([A-Z]+) (\/[\x21-\x7e]*) HTTP\/1\.1\r\n(?:[!#$%&'*+.^_`|~\w-]+: [\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?\r\n)+$/;
 /** These change how a request or its answer is to be read, or what becomes of the connection. */
-const notPlain = new Set(['transfer-encoding', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings']);
+const notPlain = ['transfer-encoding', 'te', 'trailer', 'upgrade', 'expect', 'http2-settings'];
+/** And these somebody asks for: to take all of a browser's apart would cost three times as much. */
+const asked = [
+  'host',
+  'authorization',
+  'connection',
+  'content-type',
+  'content-length',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+];
+const headersInIt = new RegExp(`\\r\\n(${[...notPlain, ...asked].join('|')}): ([^\\r]*)`, 'gi');
+
+export interface RequestInPiece extends PlainRequest {
+  readonly head: string;
+}
 
 /**
  * What came over a connection in one piece, if it is one whole request and nothing else, in the words that everybody writes
- * and every server reads alike. Null for anything that is not: it is Node's to read, and to refuse.
+ * and every server reads alike. Null for anything that is not: it is Node's to read, and to refuse. Headers that nobody asks
+ * for are left out.
  */
-export function readPlainRequest(piece: Buffer): PlainRequest | null {
+export function readPlainRequest(piece: Buffer): RequestInPiece | null {
   const end = piece.indexOf('\r\n\r\n');
   if (end === -1 || end > longestHead) return null;
-  const [first = '', ...lines] = piece.toString('latin1', 0, end).split('\r\n');
-  const [, method, url] = firstLine.exec(first) ?? [];
+  const head = piece.toString('latin1', 0, end + 2);
+  const [, method, url] = plainHead.exec(head) ?? [];
   if (method === undefined || url === undefined) return null;
   const headers: Record<string, string> = {};
-  for (const line of lines) {
-    const [, name = '', value] = headerLine.exec(line) ?? [];
+  for (const [, name = '', value = ''] of head.matchAll(headersInIt)) {
     const known = name.toLowerCase();
-    if (value === undefined || known in headers || notPlain.has(known)) return null;
+    if (known in headers || notPlain.includes(known)) return null;
     headers[known] = value;
   }
   const { connection = 'keep-alive', 'content-length': length } = headers;
   const body = piece.subarray(end + 4);
   const isWhole = connection.toLowerCase() === 'keep-alive' && length === String(body.length);
-  return isWhole ? { method, url, headers, body: () => body } : null;
+  return isWhole ? { method, url, headers, head, body: () => body } : null;
+}
+
+/** Whether Node has found the same words, from the first to the last. */
+export function isReadAs({ head }: RequestInPiece, { method, url, rawHeaders }: IncomingMessage): boolean {
+  const lines = rawHeaders.map((word, place) => (place % 2 === 0 ? `${word}: ` : `${word}\r\n`));
+  return head === `${method} ${url} HTTP/1.1\r\n${lines.join('')}`;
 }
