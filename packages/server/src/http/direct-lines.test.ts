@@ -14,6 +14,8 @@ const said = (by: string, url: string, body: string) => `${by} ${url} ${body}`;
 /** What becomes of a call that is taken; by itself it is answered at once. */
 let answerCall: (request: PlainRequest) => Promise<string> | null;
 let isRoom: boolean;
+/** What waits for its turn, where it has to. */
+let turns: (() => void)[] | null;
 let faults: unknown[];
 let lines: DirectLines;
 const server = createServer();
@@ -40,6 +42,7 @@ const byNode: RequestListener = (request, response) => {
 
 beforeEach(async () => {
   isRoom = true;
+  turns = null;
   faults = [];
   answerCall = async ({ url, body }) => said('direct', url, String(body()));
   lines = createDirectLines(server, {
@@ -49,7 +52,8 @@ beforeEach(async () => {
       return answer?.then(tell) ?? null;
     },
     inSlices: (_, work) => {
-      if (isRoom) work();
+      if (turns) turns.push(work);
+      else if (isRoom) work();
       return isRoom;
     },
     onFault: (error, request) => {
@@ -275,6 +279,23 @@ test('closing waits for what is under way, and ends its connection', async () =>
   expect(answer?.head).toMatch(/\r\nconnection: close$/);
   await closing;
   expect(await line.next()).toBeNull();
+});
+
+test('closing waits for what waits for its turn, which is Node’s then', async () => {
+  const line = await openProven();
+  const waiting: (() => void)[] = [];
+  turns = waiting;
+  line.write(save('c'));
+  await expect.poll(() => waiting.length).toBe(1);
+  let isClosed = false;
+  const closing = lines.close().then(() => {
+    isClosed = true;
+  });
+  await new Promise(setImmediate);
+  expect(isClosed).toBe(false);
+  waiting[0]?.();
+  expect((await line.next())?.body).toBe('node /save c');
+  await closing;
 });
 
 test('however it is cut into pieces, all is answered once and in its order', async () => {

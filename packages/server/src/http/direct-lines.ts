@@ -46,11 +46,12 @@ export function createDirectLines(server: Server, options: DirectLinesOptions): 
       if (request === null) return handBack(piece);
       if (state === 'new') return prove(piece, request);
       state = 'busy';
+      underWay += 1;
       const isTaken = options.inSlices(
         () => request.headers.authorization ?? '',
         () => begin(piece, request),
       );
-      if (!isTaken) handBack(piece);
+      if (!isTaken) pass(piece);
     };
     /** What comes before the answer waits in the stream it came from. */
     const hold = (piece: Buffer) => {
@@ -72,6 +73,10 @@ export function createDirectLines(server: Server, options: DirectLinesOptions): 
       toNode(piece);
       letGo();
     };
+    const pass = (piece: Buffer) => {
+      handBack(piece);
+      end();
+    };
     /** Node has to stand between two requests: it does after one that it read as it is read here, and answered. */
     const prove = (piece: Buffer, request: RequestInPiece) => {
       state = 'proving';
@@ -83,10 +88,9 @@ export function createDirectLines(server: Server, options: DirectLinesOptions): 
     };
     const begin = (piece: Buffer, request: PlainRequest) => {
       // Node has let go of it by now, and reads for somebody else.
-      if (socket.destroyed) return;
+      if (socket.destroyed) return end();
       const answer = isClosing ? null : options.answer(request);
-      if (answer === null) return handBack(piece);
-      underWay += 1;
+      if (answer === null) return pass(piece);
       const fail = (error: unknown) => {
         const [met = null] = socket.destroyed ? [] : (meetRequest(server, () => handBack(piece)) ?? []);
         options.onFault(error, met);
@@ -127,7 +131,10 @@ function meetRequest(server: Server, give: () => void): [IncomingMessage, Server
     met = [request, response];
   };
   server.prependListener('request', meet);
-  give();
-  server.removeListener('request', meet);
+  try {
+    give();
+  } finally {
+    server.removeListener('request', meet);
+  }
   return met;
 }
