@@ -4,6 +4,7 @@ import { signOut } from '@sanjeh/contract/account/account.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openAnswerLine } from '#testing/answer-line.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 
@@ -97,26 +98,18 @@ function answerIn(heard: string) {
 
 /** Over a connection that has been saved over, so that what is plain goes past Node. */
 async function askAfterSaves(asked: Asked = {}) {
-  const line = connect({ host: url.hostname, port: Number(url.port), noDelay: true }).setEncoding('utf8');
+  const line = await openAnswerLine(Number(url.port));
   const askOver = async (text: string) => {
-    let heard = '';
     line.write(text);
-    do heard += String((await once(line, 'data'))[0]);
-    while (!isWhole(heard));
-    return answerIn(heard);
+    const { head = '', body = '' } = (await line.next()) ?? {};
+    return answerIn(`${head}\r\n\r\n${body}`);
   };
   await askOver(written());
   await askOver(written());
   [seen, read] = [0, 0];
   const answer = await askOver(written(asked));
-  line.destroy();
+  line.socket.destroy();
   return answer;
-}
-
-/** Their texts are of plain letters. */
-function isWhole(heard: string): boolean {
-  const length = /content-length: (\d+)/i.exec(heard)?.[1];
-  return heard.split('\r\n\r\n')[1]?.length === Number(length);
 }
 
 const told = (lines: readonly string[]) => lines.filter((line) => !/^date:/i.test(line));

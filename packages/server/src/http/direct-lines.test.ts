@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, connect, type Socket } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type AnswerLine, openAnswerLine } from '#testing/answer-line.ts';
 import { createDirectLines, type DirectLines } from './direct-lines.ts';
 import type { PlainRequest } from './plain-request.ts';
 import { shortAnswers } from './short-answer.ts';
@@ -70,57 +70,40 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A connection whose answers are read one by one, each by its length. */
-async function open() {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setNoDelay(true);
-  sockets.add(socket);
-  socket.on('error', () => {});
-  await once(socket, 'connect');
-  let heard = '';
-  let wake = () => {};
-  const woken = () =>
-    new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  socket.setEncoding('latin1').on('data', (piece) => {
-    heard += piece;
-    wake();
-  });
-  socket.on('close', () => wake());
-  const next = async (): Promise<{ head: string; body: string } | null> => {
-    for (;;) {
-      const [, head = '', length = ''] =
-        /^(HTTP\/1\.1 [\s\S]*?content-length: (\d+)[\s\S]*?)\r\n\r\n/i.exec(heard) ?? [];
-      const begin = head.length + 4;
-      if (head && heard.length >= begin + Number(length)) {
-        const body = heard.slice(begin, begin + Number(length));
-        heard = heard.slice(begin + Number(length));
-        return { head, body: Buffer.from(body, 'latin1').toString() };
-      }
-      if (socket.closed) return null;
-      await woken();
-    }
-  };
-  return { socket, write: (text: string) => socket.write(text), next };
+async function open(): Promise<AnswerLine> {
+  const line = await openAnswerLine((server.address() as AddressInfo).port);
+  sockets.add(line.socket);
+  return line;
 }
-
-type Line = Awaited<ReturnType<typeof open>>;
 
 const save = (body: string, url = '/save', more = '') =>
   `PUT ${url} HTTP/1.1\r\nhost: here\r\n${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
 const look = (url: string) => `GET ${url} HTTP/1.1\r\nhost: here\r\n\r\n`;
 
-async function ask(line: Line, text: string): Promise<string | undefined> {
+async function ask(line: AnswerLine, text: string): Promise<string | undefined> {
   line.write(text);
   return (await line.next())?.body;
 }
 
 /** Whose next save is answered here. */
-async function openProven(): Promise<Line> {
+async function openProven(): Promise<AnswerLine> {
   const line = await open();
   await ask(line, save('a'));
   await ask(line, save('b'));
   return line;
+}
+
+/** A save that has begun, and is answered as it is told to. */
+async function beginSave(line: AnswerLine) {
+  const { promise, ...settle } = Promise.withResolvers<string>();
+  let isBegun = false;
+  answerCall = () => {
+    isBegun = true;
+    return promise;
+  };
+  line.write(save('c'));
+  await expect.poll(() => isBegun).toBe(true);
+  return settle;
 }
 
 test('the third save over a connection goes past Node, with the same lines', async () => {
@@ -181,7 +164,7 @@ const unusual: [string, string][] = [
 ];
 
 test.each(unusual)('what is unusual is answered as on a connection of its own: %s', async (_, text) => {
-  const heardBy = async (line: Line) => {
+  const heardBy = async (line: AnswerLine) => {
     line.write(text);
     // A refusal has no length and ends the connection.
     const answer = await line.next();
@@ -212,17 +195,7 @@ test('what failed is Node’s to answer, and is told whose it was', async () => 
 
 test('what comes before the answer waits for it', async () => {
   const line = await openProven();
-  const { promise, resolve } = Promise.withResolvers<string>();
-  let begun = () => {};
-  const isBegun = new Promise<void>((tellBegun) => {
-    begun = tellBegun;
-  });
-  answerCall = () => {
-    begun();
-    return promise;
-  };
-  line.write(save('c'));
-  await isBegun;
+  const { resolve } = await beginSave(line);
   line.write(look('/other'));
   line.write(save('d'));
   await expect.poll(() => serverSide?.isPaused()).toBe(true);
@@ -236,14 +209,7 @@ test('what comes before the answer waits for it', async () => {
 
 test('who has gone is forgotten: nothing of it reaches somebody else', async () => {
   const line = await openProven();
-  const { promise, reject } = Promise.withResolvers<string>();
-  const calls: string[] = [];
-  answerCall = ({ url }) => {
-    calls.push(url);
-    return promise;
-  };
-  line.write(save('c'));
-  await expect.poll(() => calls).toEqual(['/save']);
+  const { reject } = await beginSave(line);
   line.socket.destroy();
   const connections = () =>
     new Promise<number>((resolve) => {
@@ -259,14 +225,7 @@ test('who has gone is forgotten: nothing of it reaches somebody else', async () 
 
 test('closing waits for what is under way, and ends its connection', async () => {
   const line = await openProven();
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const calls: string[] = [];
-  answerCall = ({ url }) => {
-    calls.push(url);
-    return promise;
-  };
-  line.write(save('c'));
-  await expect.poll(() => calls).toEqual(['/save']);
+  const { resolve } = await beginSave(line);
   let isClosed = false;
   const closing = lines.close().then(() => {
     isClosed = true;
