@@ -261,8 +261,8 @@ describe('sealing', () => {
     await expect(sealAudit({ connect: silent } as unknown as TestDatabase['pool'])).rejects.toThrow(
       'timeout',
     );
-    const held =
-      "select from pg_locks where locktype = 'advisory' and objid = 7365116323 - (7365116323 >> 32 << 32)";
+    const held = `select from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and datname = current_database()`;
     await until(async () => (await database.pool.query(held)).rows.length === 0);
     expect(await sealAudit(database.pool)).toBe(1);
   });
