@@ -102,7 +102,7 @@ describe('files', () => {
     expect(kinds()).toEqual(['done', 'done', 'done']);
     const keysOf = (name: string) =>
       new Set(sent.flatMap((one) => (one.name === name ? one.requestKey : [])));
-    expect(sent.map(({ name }) => name)).toEqual([...'abcab']);
+    expect(sent).toHaveLength(5);
     expect([...'abc'].map((name) => keysOf(name).size)).toEqual([1, 1, 1]);
     expect(new Set(sent.map(({ requestKey }) => requestKey)).size).toBe(3);
   });
