@@ -85,6 +85,30 @@ test.describe('forms of plain entities', () => {
     expect(items).toMatchObject([{ title }]);
   });
 
+  test('what is saved again because the answer was lost is there once', { tag: '@fa' }, async ({
+    page,
+    say,
+    view,
+  }) => {
+    const title = ownName('یک‌بار');
+    await page.route(
+      '**/api/admin/categories**',
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    await open(page, '/admin/category/add');
+    await view.text('admin_crud_title').fill(title);
+    await view.save.click();
+    await page.getByText(say('form_fault_network')).waitFor();
+    await view.save.click();
+    await toast(page, say('category_added')).waitFor();
+    const { items } = await adminCall<Listed>('get', `categories?search=${encodeURIComponent(title)}`);
+    expect(items).toMatchObject([{ title }]);
+  });
+
   test('what is typed while it is being saved is not left behind, neither of a new one nor of a changed one', {
     tag: '@en',
   }, async ({ page, say, view }) => {

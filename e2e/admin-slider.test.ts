@@ -137,7 +137,7 @@ test.describe('the slides', { tag: '@en' }, () => {
     slides: { row, button, choose, isDone },
   }) => {
     await open(page, '/admin/slider/add');
-    await page.route('**/api/admin/slides', () => undefined);
+    await page.route('**/api/admin/slides?*', () => undefined);
     await choose(pictureFile('slow.png'));
     await page
       .getByRole('progressbar', { name: say('slide_progress_of', { name: isolated('slow.png') }) })
@@ -148,7 +148,7 @@ test.describe('the slides', { tag: '@en' }, () => {
     await answer(question, say('form_leave_no'));
     await button('slide_cancel_of', 'slow.png').click();
     await row('slow.png').getByText(say('slide_cancelled'), { exact: true }).waitFor();
-    await page.unroute('**/api/admin/slides');
+    await page.unroute('**/api/admin/slides?*');
     // The token has run out meanwhile: it is renewed, and the file goes through.
     await storeToken(context, expired((await storedToken(context)) ?? ''));
     await button('slide_retry_of', 'slow.png').click();

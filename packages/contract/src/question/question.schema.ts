@@ -9,6 +9,7 @@ import {
 import { blockText, lineText, requiredBlock, requiredLine } from '../shared/content-text.schema.ts';
 import { editedShape, idSchema, revisionSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
+import { requestKeySchema } from '../shared/request-key.schema.ts';
 import { scoreInputSchema, scoreSchema } from '../shared/score.schema.ts';
 import { translationsOf } from '../shared/translations.schema.ts';
 import { z } from '../zod.ts';
@@ -34,11 +35,6 @@ export const questionTranslationsSchema = translationsOf({
   highLabel: lineText(longestLabel),
   ...mediumTexts,
 });
-/**
- * A name that the caller makes up for one call. Sent again with it, because the answer to the first was lost, the call
- * does nothing more and is answered with what it has done.
- */
-const requestKeySchema = z.uuid();
 /** From 1, within the section. */
 const placeSchema = z.int().min(1).max(maxQuestionsPerExam);
 

@@ -3,6 +3,7 @@ import type { Endpoint, Schema } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import type { z } from '../zod.ts';
 import { idParamsSchema, listOf } from './list.schema.ts';
+import { requestQuerySchema } from './request-key.schema.ts';
 
 interface CrudEntity<Query, Input, Update, Entity> {
   /** Under `/api/admin/`, in the plural. */
@@ -69,8 +70,10 @@ export function crudEndpoints<
       path: all,
       summary: `Add ${one}`,
       status: 201,
+      query: requestQuerySchema,
       body: input,
       response: entity,
+      errors: ['not_found', 'conflict'],
     }),
     update: endpoint({
       ...shared,

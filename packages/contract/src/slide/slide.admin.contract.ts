@@ -2,6 +2,7 @@ import { endpoint } from '../endpoint.ts';
 import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { idParamsSchema, listQuery } from '../shared/list.schema.ts';
 import { orderSchema } from '../shared/order.schema.ts';
+import { requestQuerySchema } from '../shared/request-key.schema.ts';
 import type { z } from '../zod.ts';
 import {
   adminSlideSchema,
@@ -34,9 +35,10 @@ export const create = endpoint({
   summary: 'Add a slide from a picture, after the last one; up to 10 MiB and 40 megapixels',
   tag: 'Slides',
   status: 201,
+  query: requestQuerySchema,
   upload: slideTypes,
   response: adminSlideSchema,
-  errors: ['busy'],
+  errors: ['not_found', 'conflict', 'busy'],
 });
 
 export const replace = endpoint({

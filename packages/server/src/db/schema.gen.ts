@@ -374,6 +374,13 @@ export interface ConsentsTable {
   recorded_by: string | null;
 }
 
+export interface CreationRequestsTable {
+  request_key: string;
+  content_hash: string;
+  entity_id: number | null;
+  made_at: Generated<Date>;
+}
+
 export interface ErasuresTable {
   id: GeneratedAlways<number>;
   account_id: number;
@@ -981,6 +988,7 @@ export interface StatisticsKeptTable {
   checked_at: Generated<Date>;
   differed_at: Date | null;
   lacks_scores: Generated<boolean>;
+  unfinished_since: Date | null;
 }
 
 export interface StatisticsOutboxTable {
@@ -1119,6 +1127,7 @@ export interface Database {
   clock_jumps: ClockJumpsTable;
   consent_texts: ConsentTextsTable;
   consents: ConsentsTable;
+  creation_requests: CreationRequestsTable;
   erasures: ErasuresTable;
   essay_answers: EssayAnswersTable;
   essay_marks: EssayMarksTable;

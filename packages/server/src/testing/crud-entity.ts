@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import type { EntityName } from '@sanjeh/contract/shared/entity.schema';
@@ -154,6 +155,25 @@ export function testCrudEntity({ entity, table, endpoints: given, text, input }:
     ]);
     expect(created?.changes).toContainEqual({ field: text, before: null, after: 'پیش' });
     expect(removed?.changes).toContainEqual({ field: text, before: 'پس', after: null });
+  });
+
+  test('a call that is sent again because its answer was lost adds one', async () => {
+    const { total } = await list({});
+    const [body, other] = [input('یک'), input('دو')];
+    const query = { requestKey: randomUUID() };
+    const send = () => call('create', { query, body });
+    const sent = await Promise.all([send(), send(), send()]);
+    const ids = new Set(sent.map(({ json }) => (json as Saved).id));
+    expect([sent.map(({ status }) => status), ids.size]).toEqual([[201, 201, 201], 1]);
+    expect((await list({})).total).toBe(total + 1);
+    const [id = 0] = ids;
+    expect((await audit(id)).map(({ action }) => action)).toEqual(['create']);
+    expect((await call('create', { query, body: other })).error.code).toBe('conflict');
+    await call('update', { params: { id }, body: { ...other, revision: 1 } });
+    expect((await send()).json).toMatchObject({ id, [text]: 'دو', revision: 2 });
+    await call('remove', { params: { id } });
+    expect((await send()).error.code).toBe('not_found');
+    expect((await list({})).total).toBe(total);
   });
 
   test('lists are searched in any spelling, by pages, in the order of the alphabet', async () => {

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { requestKeys } from '#sync/request-key.ts';
 import { crudCalls } from './crud-calls.ts';
 import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 import { CrudFormView, FormPageFrame } from './crud-form-view.tsx';
@@ -17,6 +18,8 @@ export function CrudAddPage<Contract extends CrudContract, Values extends FieldV
 }: PlainAddPageProps<Contract, Values>) {
   const { contract, formWords, empty } = entity;
   const added = useRef<RowOf<Contract> | null>(null);
+  // Sent again because the answer was lost, it is there once.
+  const [keyOf] = useState(requestKeys);
   const { form, leave, leaveDialog } = useCrudForm({
     entity,
     initial: empty,
@@ -25,7 +28,9 @@ export function CrudAddPage<Contract extends CrudContract, Values extends FieldV
       // Added already, and something was typed meanwhile.
       const { id, revision } = added.current ?? {};
       added.current =
-        id === undefined || revision === undefined ? await create(input) : await update(id, revision, input);
+        id === undefined || revision === undefined
+          ? await create(input, keyOf({ input }))
+          : await update(id, revision, input);
       return added.current;
     },
     savedWords: formWords.added,

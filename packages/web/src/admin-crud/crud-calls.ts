@@ -5,7 +5,7 @@ import { cachedInBoth, untilSaved } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import type { CrudContract, RowOf } from './crud-entity.ts';
 
-type Input = { params?: object; body?: unknown };
+type Input = { params?: object; query?: object; body?: unknown };
 
 /** The calls of a plain entity. That body and answer fit is the doing of the contract's `crudEndpoints`. */
 export function crudCalls<Contract extends CrudContract>(contract: Contract) {
@@ -13,7 +13,8 @@ export function crudCalls<Contract extends CrudContract>(contract: Contract) {
   const send = (endpoint: Endpoint, input: Input) => call(endpoint, input);
   return {
     get: async (id: number) => (await send(contract.get, { params: { id } })) as Row,
-    create: async (body: unknown) => (await send(contract.create, { body })) as Row,
+    create: async (body: unknown, requestKey: string) =>
+      (await send(contract.create, { query: { requestKey }, body })) as Row,
     update: async (id: number, revision: number, input: unknown) =>
       (await send(contract.update, { params: { id }, body: { ...(input as object), revision } })) as Row,
     remove: async (id: number) => {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '#core/log.ts';
 import { type EndRounds, startRounds } from '#core/rounds.ts';
+import { removeOldCreations } from '#db/query/created-once.ts';
 import { removeOldCallCounts } from '#http/call-counts.ts';
 import { removeOldCallLevels } from './call-level.queries.ts';
 import { removeOldProofs } from './proof.queries.ts';
@@ -17,6 +18,7 @@ export async function cleanAccounts(pool: Pool): Promise<void> {
   await removeOldProofs(pool);
   await removeOldCallLevels(pool);
   await removeOldCallCounts(pool);
+  await removeOldCreations(pool);
 }
 
 export function startAccountCleanup(pool: Pool, log: Log): EndRounds {

@@ -12,7 +12,7 @@ export function addAgeRangeRoutes(add: AddEndpoint, { db }: AppContext): void {
     service.listAgeRangeOptions(db, languageOf(request), query.search),
   );
   add(admin.get, ({ params }) => service.getAgeRange(db, params.id));
-  add(admin.create, ({ body, caller }) => service.createAgeRange(db, body, caller));
+  add(admin.create, ({ query, body, caller }) => service.createAgeRange(db, body, caller, query.requestKey));
   add(admin.update, ({ params, body, caller }) => service.updateAgeRange(db, caller, params.id, body));
   add(admin.remove, async ({ params, caller }) => {
     await service.removeAgeRange(db, caller, params.id);

@@ -7,7 +7,9 @@ import * as service from './answer-set.service.ts';
 export function addAnswerSetRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(contract.list, ({ query, request }) => service.listAnswerSets(db, query, languageOf(request)));
   add(contract.get, ({ params }) => service.getAnswerSet(db, params.id));
-  add(contract.create, ({ body, caller }) => service.createAnswerSet(db, body, caller));
+  add(contract.create, ({ query, body, caller }) =>
+    service.createAnswerSet(db, body, caller, query.requestKey),
+  );
   add(contract.update, ({ params, body, caller }) => service.updateAnswerSet(db, caller, params.id, body));
   add(contract.remove, async ({ params, caller }) => {
     await service.removeAnswerSet(db, caller, params.id);

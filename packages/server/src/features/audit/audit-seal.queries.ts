@@ -16,19 +16,14 @@ export interface Link {
 }
 
 /**
- * No entry with this number or a lower one can come any more. It runs by itself, so that the lock is let go of at
- * once.
+ * No entry with this number or a lower one can come any more. It has a transaction of its own, so that the lock is let go
+ * of at once.
  */
 export async function findLastFinal(client: Target): Promise<number> {
-  await client.query('begin');
-  try {
-    await client.query(`set local lock_timeout = ${lockPatienceMs}`);
-    await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
-    const { rows } = await client.query<{ id: number | null }>('select max(id) as id from audit_log');
-    return rows[0]?.id ?? 0;
-  } finally {
-    await client.query('rollback');
-  }
+  await client.query(`set local lock_timeout = ${lockPatienceMs}`);
+  await client.query('select pg_advisory_xact_lock($1)', [writersLock]);
+  const { rows } = await client.query<{ id: number | null }>('select max(id) as id from audit_log');
+  return rows[0]?.id ?? 0;
 }
 
 /** Until the end of the transaction; false where another process is at it. */

@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
+import { inOneGo } from '#db/query/one-go.ts';
 import { firstHash, hashOf } from './audit-hash.ts';
 import {
   findLastFinal,
@@ -13,31 +14,19 @@ const batchSize = 1000;
 
 /** Seals all that is final by now; says how many. Of several processes one does it, the others have nothing to do. */
 export async function sealAudit(pool: Pool): Promise<number> {
-  const client = await pool.connect();
-  try {
-    const upTo = await findLastFinal(client);
-    let sealed = 0;
-    for (;;) {
-      const count = await sealBatch(client, upTo);
-      sealed += count;
-      if (count < batchSize) return sealed;
-    }
-  } finally {
-    client.release();
+  const upTo = await inOneGo(pool, findLastFinal);
+  let sealed = 0;
+  for (;;) {
+    const count = await inOneGo(pool, (client) => sealBatch(client, upTo));
+    sealed += count;
+    if (count < batchSize) return sealed;
   }
 }
 
 async function sealBatch(client: PoolClient, upTo: number): Promise<number> {
-  await client.query('begin');
-  try {
-    const links = (await lockSealing(client)) ? await nextLinks(client, upTo) : [];
-    if (links.length > 0) await insertLinks(client, links);
-    await client.query('commit');
-    return links.length;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  }
+  const links = (await lockSealing(client)) ? await nextLinks(client, upTo) : [];
+  if (links.length > 0) await insertLinks(client, links);
+  return links.length;
 }
 
 async function nextLinks(client: PoolClient, upTo: number): Promise<Link[]> {

@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
+import { until } from '#testing/until.ts';
 import { recordChange } from './audit.service.ts';
 import { sealAudit } from './audit-seal.service.ts';
 import { verifyAudit } from './audit-verify.service.ts';
@@ -245,6 +246,23 @@ describe('sealing', () => {
     slow.release();
     expect(await sealAudit(database.pool)).toBe(1);
     expect((await verifyAudit(database.pool)).firstBreak).toBeNull();
+  });
+
+  test('lets go of its turn when the database does not answer any more', async () => {
+    await record(1);
+    const connect = async () => {
+      const client = await database.pool.connect();
+      const query = async (text: string, values?: unknown[]) => {
+        if (/^(insert|rollback)/.test(text)) throw new Error('timeout');
+        return client.query(text, values);
+      };
+      return { query, release: (isUseless?: boolean) => client.release(isUseless) };
+    };
+    await expect(sealAudit({ connect } as never)).rejects.toThrow('timeout');
+    const held = `select from pg_locks join pg_database d on d.oid = database
+      where locktype = 'advisory' and datname = current_database()`;
+    await until(async () => (await database.pool.query(held)).rows.length === 0);
+    expect(await sealAudit(database.pool)).toBe(1);
   });
 
   /** Who has waited too long for those who record comes again, as the product does. */

@@ -10,8 +10,33 @@ export async function insertEntry(db: Executor, row: Insertable<AuditLogTable>):
   await db.insertInto('audit_log').values(row).execute();
 }
 
-export async function insertEntries(db: Executor, rows: Insertable<AuditLogTable>[]): Promise<void> {
-  await db.insertInto('audit_log').values(rows).execute();
+export interface ReadingRow {
+  at: Date;
+  user_id: number;
+  entity: string;
+  change: object;
+  address: string | null;
+}
+
+/** A page that is sent again reaches another process, and what is written again may be there: that is one reading. */
+const sameSeconds = 30;
+
+/** Of lists: without those that stand there already. */
+export async function insertReadings(db: Executor, rows: readonly ReadingRow[]): Promise<void> {
+  const span = sql`make_interval(secs => ${sameSeconds})`;
+  const first = new Date(Math.min(...rows.map(({ at }) => at.getTime())));
+  await sql`
+    insert into audit_log (at, user_id, action, entity, entity_id, change, address)
+    select at, user_id, 'read', entity, 'all', change, address
+    from jsonb_to_recordset(${JSON.stringify(rows)}) as n (at timestamptz, user_id int, entity text, change jsonb, address text)
+    where not exists (
+      select from audit_log as k
+      where k.at > ${first}::timestamptz - ${span} and k.at > n.at - ${span} and k.at < n.at + ${span}
+        and k.action = 'read' and k.entity = n.entity and k.entity_id = 'all' and k.user_id = n.user_id
+        and k.change = n.change and k.address is not distinct from n.address
+    )
+    order by at
+  `.execute(db);
 }
 
 export interface EntryRow {

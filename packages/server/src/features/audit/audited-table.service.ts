@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { type Refusals, refuseBy } from '#db/query/constraint-refusal.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import {
   type CrudRow,
   type CrudRowChange,
@@ -47,11 +48,22 @@ export function auditedTable<
     delete: queries.delete,
     countUses,
   });
+  const get = async (db: Executor, id: number): Promise<Entity> =>
+    toEntity(found(await queries.find(db, id)));
   return {
     select: queries.select,
-    get: async (db: Executor, id: number): Promise<Entity> => toEntity(found(await queries.find(db, id))),
-    create: (db: Executor, values: z.input<Input>, caller: Caller | null = null): Promise<Entity> =>
-      edits.create(db, caller, input.parse(values)),
+    get,
+    create: (
+      db: Executor,
+      values: z.input<Input>,
+      caller: Caller | null = null,
+      requestKey?: string,
+    ): Promise<Entity> =>
+      createdOnce(
+        db,
+        { requestKey, caller, entity, content: values },
+        { create: (transaction) => edits.create(transaction, caller, input.parse(values)), read: get },
+      ),
     update: edits.update,
     remove: edits.remove,
   };

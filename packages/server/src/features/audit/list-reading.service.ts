@@ -1,10 +1,8 @@
-import type { Insertable } from 'kysely';
 import { BoundedMap } from '#core/bounded-map.ts';
 import type { Log } from '#core/log.ts';
 import type { Executor } from '#db/executor.ts';
-import type { AuditLogTable } from '#db/schema.gen.ts';
 import type { ListReadings } from './audit.context.ts';
-import { insertEntries } from './audit.queries.ts';
+import { insertReadings, type ReadingRow } from './audit.queries.ts';
 import { changedFields } from './changed-fields.ts';
 
 /** Turning its pages, or sorting it otherwise, is the same reading. */
@@ -21,7 +19,7 @@ const notFilters: ReadonlySet<string> = new Set(['page', 'pageSize', 'sort', 'se
  */
 export function createListReadings(db: Executor, log: Log): ListReadings {
   const readings = new BoundedMap<string, number>(remembered);
-  let waiting: Insertable<AuditLogTable>[] = [];
+  let waiting: ReadingRow[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
@@ -30,7 +28,7 @@ export function createListReadings(db: Executor, log: Log): ListReadings {
     const rows = waiting;
     waiting = [];
     if (rows.length > 0)
-      writing = insertEntries(db, rows).catch((error: unknown) => {
+      writing = insertReadings(db, rows).catch((error: unknown) => {
         log.warn(`Recording who opened lists failed, and is tried again: ${String(error)}`);
         waiting = [...rows, ...waiting].slice(-mostWaiting);
         timer ??= setTimeout(write, writeEveryMs).unref();
@@ -52,8 +50,8 @@ export function createListReadings(db: Executor, log: Log): ListReadings {
       if (isSame) return;
       const seen = { seen: 'list', ...Object.fromEntries(filters), ...(isSearched ? { isSearched } : {}) };
       waiting.push({
-        ...{ at: new Date(now), user_id: caller.userId, action: 'read', entity, entity_id: 'all' },
-        ...{ change: JSON.stringify({ fields: changedFields(null, seen) }), address: caller.address ?? null },
+        ...{ at: new Date(now), user_id: caller.userId, entity },
+        ...{ change: { fields: changedFields(null, seen) }, address: caller.address ?? null },
       });
       timer ??= setTimeout(write, writeEveryMs).unref();
     },

@@ -8,7 +8,8 @@ import type { Right } from '@sanjeh/contract/auth/right';
 import { getDashboard } from '@sanjeh/contract/dashboard/dashboard.contract';
 import { getApplicantReport } from '@sanjeh/contract/report/report.admin.contract';
 import { getApplicantResult } from '@sanjeh/contract/result/result.contract';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Caller } from '#core/caller.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
@@ -184,13 +185,55 @@ describe('a list of people', () => {
       const begun = Date.now();
       for (const minutes of [0, 4, 8, 12]) {
         const clock = vi.spyOn(Date, 'now').mockReturnValue(begun + minutes * 60_000);
-        readings.opened({ userId: 1, role: 'admin', sessionId: 'a' }, 'group', {}, how);
+        readings.opened({ userId: 1, role: 'admin', sessionId: 'a' }, 'group', { ...how }, how);
         clock.mockRestore();
       }
       await readings.close();
       return (await audit({ action: 'read', entity: 'group' })).length - before;
     };
     expect([await count(), await count({ staysOpen: true })]).toEqual([2, 1]);
+  });
+
+  describe('that is asked for again because the answer was lost', () => {
+    const caller = { userId: 1, role: 'admin', sessionId: 'a', address: ip } as const;
+    const count = async () => (await audit({ action: 'read', entity: 'erasure' })).length;
+    const openAt = async (seconds: number, given: Caller = caller, query = {}) => {
+      const readings = createListReadings(app.database.db, quietLog);
+      const clock = vi.spyOn(Date, 'now').mockReturnValue(begun + seconds * 1000);
+      readings.opened(given, 'erasure', query);
+      clock.mockRestore();
+      await readings.close();
+    };
+    let begun: number;
+    beforeEach(() => {
+      begun = Date.now();
+    });
+
+    test('is one reading, whichever process answers', async () => {
+      const before = await count();
+      for (const seconds of [0, 0, 2, 10]) await openAt(seconds);
+      expect(await count()).toBe(before + 1);
+      await openAt(11, { ...caller, address: '192.0.2.78' });
+      await openAt(12, caller, { state: 'waiting' });
+      await openAt(60);
+      expect(await count()).toBe(before + 4);
+    });
+
+    test('is one where it was the database that has written and not answered', async () => {
+      begun += 600_000;
+      const before = await count();
+      const fault = vi
+        .fn()
+        .mockRejectedValueOnce(new Error('no answer'))
+        .mockImplementation(async (given) => given.result);
+      const deaf = app.database.db.withPlugin({ transformQuery: ({ node }) => node, transformResult: fault });
+      const readings = createListReadings(deaf, quietLog);
+      readings.opened(caller, 'erasure', { again: true });
+      await readings.close();
+      expect(await count()).toBe(before + 1);
+      await readings.close();
+      expect([await count(), fault.mock.calls.length]).toEqual([before + 1, 2]);
+    });
   });
 
   test('is written later where the database was away for a moment', async () => {

@@ -12,7 +12,7 @@ export function addCategoryRoutes(add: AddEndpoint, { db }: AppContext): void {
     service.listCategoryOptions(db, languageOf(request), query.search),
   );
   add(admin.get, ({ params }) => service.getCategory(db, params.id));
-  add(admin.create, ({ body, caller }) => service.createCategory(db, body, caller));
+  add(admin.create, ({ query, body, caller }) => service.createCategory(db, body, caller, query.requestKey));
   add(admin.update, ({ params, body, caller }) => service.updateCategory(db, caller, params.id, body));
   add(admin.remove, async ({ params, caller }) => {
     await service.removeCategory(db, caller, params.id);

@@ -60,7 +60,9 @@ function addAdminRoutes(add: AddEndpoint, { db }: AppContext): void {
 
   add(admin.list, ({ query, request }) => listAdminExams(db, query, languageOf(request)));
   add(admin.get, ({ params, request }) => getAdminExam(db, params.id, languageOf(request)));
-  add(admin.create, ({ body, caller, request }) => shown(createExam(db, body, caller), request));
+  add(admin.create, ({ query, body, caller, request }) =>
+    shown(createExam(db, body, caller, query.requestKey), request),
+  );
   add(admin.update, ({ params, body, caller, request }) =>
     shown(updateExam(db, caller, params.id, body), request),
   );

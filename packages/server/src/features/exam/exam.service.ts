@@ -8,6 +8,7 @@ import type { Caller } from '#core/caller.ts';
 import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -26,7 +27,20 @@ const refusals = {
 };
 
 /** Without a caller it is the seed that writes, and nobody's doing. */
-export function createExam(db: Executor, input: ExamInput, caller: Caller | null = null): Promise<ExamRow> {
+export function createExam(
+  db: Executor,
+  input: ExamInput,
+  caller: Caller | null = null,
+  requestKey?: string,
+): Promise<ExamRow> {
+  return createdOnce(
+    db,
+    { requestKey, caller, entity: 'exam', content: input },
+    { create: (transaction) => addExam(transaction, input, caller), read: readExam },
+  );
+}
+
+function addExam(db: Executor, input: ExamInput, caller: Caller | null): Promise<ExamRow> {
   const values = withSources(examInputSchema.parse(input), []);
   if (values.published) throw invalidField('published', 'no_question');
   return inTransaction(db, async (transaction) => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as bandEndpoints from '@sanjeh/contract/band/band.contract';
 import * as endpoints from '@sanjeh/contract/exam/exam.admin.contract';
 import * as questionEndpoints from '@sanjeh/contract/question/question.contract';
@@ -84,6 +85,14 @@ describe('creating', () => {
   test.each(bad)('refuses %s', async (_, changes, issue) => {
     const { error } = await create({ code: 'refused', ...changes });
     expect(error).toMatchObject({ code: 'invalid_input', issues: [issue] });
+  });
+
+  test('sent again because the answer was lost makes one, and its code is not taken', async () => {
+    const call = { token, query: { requestKey: randomUUID() }, body: input({ code: 'lost-answer' }) };
+    const { json } = await app.call(endpoints.create, call);
+    expect((await app.call(endpoints.create, call)).json).toEqual(json);
+    expect(await entries(json.id)).toHaveLength(1);
+    expect((await app.call(endpoints.create, { ...call, token: secondToken })).error.code).toBe('conflict');
   });
 
   test('of two that take one code at the same moment one is refused', async () => {

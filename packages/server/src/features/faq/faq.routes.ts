@@ -10,7 +10,7 @@ export function addFaqRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(admin.list, ({ query }) => service.listAdminFaqs(db, query));
   add(admin.reorder, ({ body, caller }) => service.reorderFaqs(db, caller, body.ids));
   add(admin.get, ({ params }) => service.getFaq(db, params.id));
-  add(admin.create, ({ body, caller }) => service.createFaq(db, body, caller));
+  add(admin.create, ({ query, body, caller }) => service.createFaq(db, body, caller, query.requestKey));
   add(admin.update, ({ params, body, caller }) => service.updateFaq(db, caller, params.id, body));
   add(admin.remove, async ({ params, caller }) => {
     await service.removeFaq(db, caller, params.id);

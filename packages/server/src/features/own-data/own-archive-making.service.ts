@@ -23,6 +23,9 @@ import { getOwnData } from './own-data.service.ts';
 const partSize = 2 ** 20;
 const busyPauseMs = 1000;
 
+/** Of whoever makes it nothing was heard for long: another process makes it now, or it is gone. */
+class TakenOver extends Error {}
+
 /** Makes one that waits, if there is one. False: there is none. What goes wrong is told, and tried again a few times. */
 export async function makeNextArchive(context: AppContext, signal?: AbortSignal): Promise<boolean> {
   const claimed = await claimArchive(context.db);
@@ -30,6 +33,7 @@ export async function makeNextArchive(context: AppContext, signal?: AbortSignal)
   try {
     await makeArchive(context, claimed, signal);
   } catch (error) {
+    if (error instanceof TakenOver) return true;
     await giveBack(context.db, claimed);
     throw error;
   }
@@ -42,7 +46,7 @@ async function makeArchive(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const { db, env } = context;
-  const { id, user_id: userId, language } = claimed;
+  const { user_id: userId, language } = claimed;
   const data = await getOwnData(context, { userId, language });
   const total = data.people
     .flatMap(({ attempts }) => attempts)
@@ -50,8 +54,7 @@ async function makeArchive(
   let done = 0;
   const step = async () => {
     signal?.throwIfAborted();
-    if (!(await tellProgress(db, claimed, { done, total })))
-      throw new Error('the archive was taken over, or is gone');
+    if (!(await tellProgress(db, claimed, { done, total }))) throw new TakenOver();
     done += 1;
   };
   const entries = entriesOf(data, async (attemptId) => {
@@ -60,7 +63,7 @@ async function makeArchive(
   });
   let [bytes, position, waiting] = [0, 0, Buffer.alloc(0)];
   const keep = async () => {
-    await insertPart(db, id, position, waiting);
+    if (!(await insertPart(db, claimed, position, waiting))) throw new TakenOver();
     [position, waiting] = [position + 1, Buffer.alloc(0)];
   };
   for await (const chunk of zipStream(entries)) {

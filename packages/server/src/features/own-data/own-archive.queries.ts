@@ -75,8 +75,21 @@ export async function tellProgress(
   return numUpdatedRows > 0n;
 }
 
-export async function insertPart(db: Executor, id: string, position: number, bytes: Buffer): Promise<void> {
-  await db.insertInto('own_archive_parts').values({ archive_id: id, position, bytes }).execute();
+/** False: it was taken over, or went with its account. Whoever takes it over waits for this, and removes the part. */
+export async function insertPart(
+  db: Executor,
+  { id, tries }: ClaimedArchive,
+  position: number,
+  bytes: Buffer,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with mine as (
+      update own_archives set heard_at = now() where id = ${id} and state = 'making' and tries = ${tries} returning id
+    )
+    insert into own_archive_parts (archive_id, position, bytes) select id, ${position}, ${bytes} from mine
+    returning position
+  `.execute(db);
+  return rows.length > 0;
 }
 
 export async function markReady(

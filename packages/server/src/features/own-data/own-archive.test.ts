@@ -160,6 +160,22 @@ describe('a server that ends in the middle', () => {
     expect((await file()).read('data.json')).toContain(mother.person.nationalCode);
   });
 
+  test('and goes on after all leaves it to who has taken it over', async () => {
+    await exam.take(mother.token, [1, 1]);
+    await ask();
+    const reports = door.context.reports;
+    const taken = { ...door.context, reports: { ...reports } };
+    taken.reports.run = async (...given) => {
+      const report = await reports.run(...given);
+      await set("heard_at = now() - interval '2 minutes'");
+      expect(await make()).toBe(true);
+      return report;
+    };
+    expect(await makeNextArchive(taken)).toBe(true);
+    expect(await state()).toMatchObject({ state: 'ready' });
+    expect((await file()).read('data.json')).toContain(mother.person.nationalCode);
+  });
+
   test('again and again makes it fail, and its owner may ask again', async () => {
     await ask();
     await set("state = 'making', tries = 3, heard_at = now() - interval '2 minutes'");

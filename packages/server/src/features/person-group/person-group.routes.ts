@@ -13,7 +13,7 @@ export function addPersonGroupRoutes(add: AddEndpoint, context: AppContext): voi
     service.listGroupOptions(db, languageOf(request), query.search),
   );
   add(contract.get, ({ params }) => service.getGroup(db, params.id));
-  add(contract.create, ({ body, caller }) => service.createGroup(db, body, caller));
+  add(contract.create, ({ query, body, caller }) => service.createGroup(db, body, caller, query.requestKey));
   add(contract.update, ({ params, body, caller }) => service.updateGroup(db, caller, params.id, body));
   add(contract.remove, async ({ params, caller }) => {
     await service.removeGroup(db, caller, params.id);

@@ -10,7 +10,9 @@ export function addQuestionSectionRoutes(add: AddEndpoint, { db }: AppContext): 
     service.listQuestionSectionOptions(db, languageOf(request), query.search),
   );
   add(admin.get, ({ params }) => service.getQuestionSection(db, params.id));
-  add(admin.create, ({ body, caller }) => service.createQuestionSection(db, body, caller));
+  add(admin.create, ({ query, body, caller }) =>
+    service.createQuestionSection(db, body, caller, query.requestKey),
+  );
   add(admin.update, ({ params, body, caller }) => service.updateQuestionSection(db, caller, params.id, body));
   add(admin.remove, async ({ params, caller }) => {
     await service.removeQuestionSection(db, caller, params.id);

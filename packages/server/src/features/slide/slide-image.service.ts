@@ -30,6 +30,8 @@ export interface EncodedImage {
 }
 
 export interface EncodedSlide {
+  /** Names the file that came: the same one drawn again need not give the same bytes. */
+  source: string;
   contentType: SlideType;
   /** Of the largest image. */
   width: number;
@@ -48,7 +50,7 @@ export async function encodeSlide(bytes: Buffer): Promise<EncodedSlide> {
   for (const side of sidesFor(drawn.width, drawn.height)) {
     images.push(await encode(drawn, side, 'image/avif'), await encode(drawn, side, 'image/webp'));
   }
-  return { contentType, width: drawn.width, height: drawn.height, images };
+  return { source: hashOf(bytes), contentType, width: drawn.width, height: drawn.height, images };
 }
 
 /** A picture from outside as plain points, once it is sure that it is one and nothing else. */
@@ -111,7 +113,10 @@ async function encode(drawn: Drawn, side: number, contentType: SlideImageType): 
   const { data: bytes, info } = await encoders[contentType](resized)
     .timeout(timeout)
     .toBuffer({ resolveWithObject: true });
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const file = `${hash}.${contentType.slice('image/'.length)}`;
+  const file = `${hashOf(bytes)}.${contentType.slice('image/'.length)}`;
   return { file, contentType, width: info.width, height: info.height, bytes };
+}
+
+function hashOf(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 32);
 }

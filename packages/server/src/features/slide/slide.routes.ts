@@ -44,8 +44,8 @@ export function addSlideUploads(add: AddEndpoint, { db, work }: AppContext): voi
       return { fileName, ...(await drawing.run(String(userId), () => encodeSlide(bytes))) };
     });
 
-  add(admin.create, async ({ request, caller }) =>
-    service.createSlide(db, caller, await readPicture(request, caller)),
+  add(admin.create, async ({ query, request, caller }) =>
+    service.uploadSlide(db, caller, await readPicture(request, caller), query.requestKey),
   );
   add(admin.replace, async ({ params, query, request, caller }) => {
     await service.assertReplaceable(db, params.id, query.revision);

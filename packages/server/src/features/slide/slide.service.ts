@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import { type LimitedList, listPage, mapItems, type Page, readLimited } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -55,6 +56,20 @@ export function createSlide(
   values: SlideValues = noCaption,
 ): Promise<AdminSlide> {
   return edits.create(db, caller, { ...values, picture });
+}
+
+export function uploadSlide(
+  db: Executor,
+  caller: Caller,
+  picture: Picture,
+  requestKey: string | undefined,
+): Promise<AdminSlide> {
+  const content = [picture.fileName, picture.source];
+  return createdOnce(
+    db,
+    { requestKey, caller, entity: 'slide', content },
+    { create: (transaction) => createSlide(transaction, caller, picture), read: getSlide },
+  );
 }
 
 /** Asked before the file is read: nobody should wait for an upload that cannot be kept. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { buildPath, type Endpoint } from '@sanjeh/contract/endpoint';
 import * as admin from '@sanjeh/contract/slide/slide.admin.contract';
@@ -68,6 +69,16 @@ describe('a slide', () => {
     ]);
     expect(await audit(id)).toMatchObject([{ action: 'create' }]);
     await remove(id);
+  });
+
+  test('sent again because the answer was lost is one slide', async () => {
+    const query = { requestKey: randomUUID() };
+    const upload = (bytes: Buffer) => send(admin.create, formOf({ name: 'a.png', bytes }), { query });
+    const [first, again] = [await upload(png), await upload(png)];
+    expect(again).toEqual(first);
+    expect(await shown()).toHaveLength(1);
+    expect((await upload(jpeg)).body.code).toBe('conflict');
+    await remove(first.body.id);
   });
 
   test('its images are served for ever, to everybody, as what they are', async () => {

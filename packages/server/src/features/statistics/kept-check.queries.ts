@@ -8,18 +8,28 @@ export interface CheckedVersion {
   exam_id: number;
 }
 
-/** The next version that was not looked at since the last time it was this hour; whoever takes it looks at it. */
+/** Who has not come to the end of a check by then has stopped in the middle of it. */
+const overdue = sql`now() - interval '1 hour'`;
+const isUsed = sql`counted_to = 'infinity'`;
+
+/**
+ * The next version that was not looked at since the last time it was this hour, or not to the end; whoever takes it looks
+ * at it.
+ */
 export async function takeUnchecked(
   db: Executor,
   timeZone: string,
   hour: number,
 ): Promise<CheckedVersion | undefined> {
   const { rows } = await sql<CheckedVersion>`
-    update statistics_kept set checked_at = now() where version_id = (
+    update statistics_kept set checked_at = now(), unfinished_since = coalesce(unfinished_since, now())
+    where version_id = (
       select version_id from statistics_kept
-      where counted_to = 'infinity' and time_zone = ${timeZone} and checked_at < (
-        date_trunc('day', now() at time zone ${timeZone} - make_interval(hours => ${hour})) + make_interval(hours => ${hour})
-      ) at time zone ${timeZone}
+      where ${isUsed} and time_zone = ${timeZone} and (
+        unfinished_since is not null and checked_at < ${overdue} or checked_at < (
+          date_trunc('day', now() at time zone ${timeZone} - make_interval(hours => ${hour})) + make_interval(hours => ${hour})
+        ) at time zone ${timeZone}
+      )
       order by version_id limit 1 for update skip locked
     ) returning version_id, exam_id
   `.execute(db);
@@ -118,14 +128,23 @@ export async function isWholeRight(db: Executor, { version_id }: CheckedVersion)
 
 export async function saveChecked(db: Executor, versionId: number, isRight: boolean): Promise<void> {
   await sql`
-    update statistics_kept set differed_at = ${isRight ? sql`null` : sql`now()`} where version_id = ${versionId}
+    update statistics_kept set unfinished_since = null, differed_at = ${isRight ? sql`null` : sql`now()`}
+    where version_id = ${versionId}
   `.execute(db);
 }
 
-/** When the last check of any version found something wrong; null: none did. */
-export async function selectDifference(db: Executor): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`select max(differed_at) as at from statistics_kept`.execute(
-    db,
-  );
-  return rows[0]?.at ?? null;
+export interface Checks {
+  /** When the last check of any version found something wrong; null: none did. */
+  differedAt: Date | null;
+  /** Since when a check has been begun and not been finished; null: none was. */
+  unfinishedSince: Date | null;
+}
+
+export async function selectChecks(db: Executor): Promise<Checks> {
+  const { rows } = await sql<Checks>`
+    select max(differed_at) as "differedAt",
+      min(unfinished_since) filter (where ${isUsed} and unfinished_since < ${overdue}) as "unfinishedSince"
+    from statistics_kept
+  `.execute(db);
+  return rows[0] ?? { differedAt: null, unfinishedSince: null };
 }

@@ -15,21 +15,22 @@ export async function checkDue(db: Executor, timeZone: string, signal?: AbortSig
     if (signal?.aborted) return wrong;
     const version = await queries.takeUnchecked(db, timeZone, nightHour);
     if (!version) return wrong;
-    if (!(await checkVersion(db, version, timeZone, signal))) wrong.push(version.version_id);
+    if ((await checkVersion(db, version, timeZone, signal)) === false) wrong.push(version.version_id);
   }
 }
 
-/** Day by day, so that no statement takes long. Says whether all was right. */
+/** Day by day, so that no statement takes long. Says whether all was right; null: it was stopped before it knew. */
 export async function checkVersion(
   db: Executor,
   version: queries.CheckedVersion,
   timeZone: string,
   signal?: AbortSignal,
-): Promise<boolean> {
+): Promise<boolean | null> {
   let isRight = await queries.isWholeRight(db, version);
   const days = isRight ? await queries.selectDays(db, version, timeZone) : [];
   for (const day of days) {
-    if (!isRight || signal?.aborted) break;
+    if (!isRight) break;
+    if (signal?.aborted) return null;
     isRight = await isDayRight(db, version, day, timeZone);
   }
   await inTransaction(db, async (transaction) => {

@@ -34,6 +34,7 @@ export function upkeepWarnings(context: UpkeepContext): string[] {
     ...(backupState(env, backups.newest())?.isLate ? ['backup late'] : []),
     ...(retention.failedAt() ? ['retention failed'] : []),
     ...(statistics.differedAt() ? ['statistics differed'] : []),
+    ...(statistics.unfinishedSince() ? ['statistics unchecked'] : []),
     ...(replica === null ? [] : [`replica ${replica}`]),
   ];
 }

@@ -29,8 +29,8 @@ export function getSection(id: number) {
   return call(sections.get, { params: { id } }, stay);
 }
 
-export function createSection(body: QuestionSectionValues) {
-  return call(sections.create, { body }, stay);
+export function createSection(body: QuestionSectionValues, requestKey: string) {
+  return call(sections.create, { query: { requestKey }, body }, stay);
 }
 
 export function useSectionOptions() {

@@ -5,7 +5,8 @@ import { upload } from '#api/upload.ts';
 import type { UploadCalls } from './upload/upload-queue.ts';
 
 export const uploadCalls: UploadCalls = {
-  send: (file, options) => upload(contract.create, {}, file, options),
+  send: (file, { requestKey, ...options }) =>
+    upload(contract.create, { query: { requestKey } }, file, options),
   saveCaptions: ({ id, revision }, { fa, en }) =>
     call(contract.update, {
       params: { id },

@@ -2,6 +2,7 @@ import { type Translated, withSources } from '@sanjeh/domain/text/translation';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#paraglide/messages.js';
+import { requestKeys } from '#sync/request-key.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { inSight } from '../answers/answer-sets.ts';
@@ -28,6 +29,7 @@ export function KeepSetDialog({ id, onClose }: { id: string; onClose: () => void
   const queryClient = useQueryClient();
   const editor = useEditor();
   const hasEnglish = useView((view) => view.hasEnglish);
+  const [keyOf] = useState(requestKeys);
   const [entry] = useState(() => editor.drafts.find(id));
   if (!entry) return null;
   const answers = inSight(entry.draft.answers, hasEnglish).map((answer) => ({
@@ -49,13 +51,14 @@ export function KeepSetDialog({ id, onClose }: { id: string; onClose: () => void
         hasEnglish={hasEnglish}
         onCancel={onClose}
         onSave={async (names) => {
-          await keepSet({
+          const set = {
             ...names,
             answers: answers.map(({ title, score, english }) => ({
               ...{ title, score },
               translations: english === '' ? {} : { en: { title: english } },
             })),
-          });
+          };
+          await keepSet(set, keyOf(set));
           await queryClient.invalidateQueries(keptSetsOnly);
           showToast(m.answer_set_saved);
           onClose();

@@ -32,8 +32,8 @@ export function toAnswerSet(kept: SavedAnswerSet): AnswerSet {
   };
 }
 
-export function keepSet(body: AnswerSetInput): Promise<SavedAnswerSet> {
-  return call(contract.create, { body }, stay);
+export function keepSet(body: AnswerSetInput, requestKey: string): Promise<SavedAnswerSet> {
+  return call(contract.create, { query: { requestKey }, body }, stay);
 }
 
 export function renameSet(

@@ -1,20 +1,23 @@
 import { questionSectionInputSchema } from '@sanjeh/contract/question-section/question-section.schema';
+import { useState } from 'react';
 import { Form } from '#form/form.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { requestKeys } from '#sync/request-key.ts';
 import { createSection } from '../question.api.ts';
 import type { SectionInfo } from '../question-drafts/drafts.ts';
 
 export function NewSectionForm({ onCreated }: { onCreated: (section: SectionInfo) => void }) {
   const say = useSay();
+  const [keyOf] = useState(requestKeys);
   const form = useSchemaForm({
     schema: questionSectionInputSchema,
     defaultValues: { title: '', code: '', translations: { en: { title: '' } } },
     onSubmit: async (values) => {
-      const { id, title, translations } = await createSection(values);
+      const { id, title, translations } = await createSection(values, keyOf(values));
       onCreated({ id, title, translations });
     },
   });

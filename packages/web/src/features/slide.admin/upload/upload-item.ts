@@ -22,6 +22,8 @@ export type CaptionState =
 
 export interface UploadItem {
   readonly key: string;
+  /** However often the file is sent, it is one slide. */
+  readonly requestKey: string;
   readonly file: File;
   readonly state: UploadState;
   readonly captions: Captions;

@@ -7,6 +7,7 @@ import { type UploadCalls, UploadQueue } from './upload-queue.ts';
 
 type Sent = {
   name: string;
+  requestKey: string;
   signal: AbortSignal;
   onProgress: (share: number) => void;
   succeed: () => void;
@@ -23,14 +24,14 @@ let captionFault: unknown;
 beforeEach(() => {
   [sent, saved, arranged, lastId, captionFault] = [[], [], [], 0, null];
   const calls: UploadCalls = {
-    send: ({ name }, { onProgress, signal }) =>
+    send: ({ name }, { onProgress, signal, requestKey }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
         const succeed = () => {
           lastId += 1;
           resolve({ id: lastId, revision: 1 } as AdminSlide);
         };
-        sent.push({ name, signal, onProgress, succeed, fail: reject });
+        sent.push({ name, requestKey, signal, onProgress, succeed, fail: reject });
       }),
     saveCaptions: async (slide, captions) => {
       if (captionFault) throw captionFault;
@@ -99,6 +100,11 @@ describe('files', () => {
     sending('a').succeed();
     await settle();
     expect(kinds()).toEqual(['done', 'done', 'done']);
+    const keysOf = (name: string) =>
+      new Set(sent.flatMap((one) => (one.name === name ? one.requestKey : [])));
+    expect(sent).toHaveLength(5);
+    expect([...'abc'].map((name) => keysOf(name).size)).toEqual([1, 1, 1]);
+    expect(new Set(sent.map(({ requestKey }) => requestKey)).size).toBe(3);
   });
 
   test('stand in the order they were chosen in, whichever came first', async () => {

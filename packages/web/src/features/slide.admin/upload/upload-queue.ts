@@ -2,6 +2,7 @@ import type { AdminSlide } from '@sanjeh/contract/slide/slide.schema';
 import { problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import type { Platform } from '#sync/platform.ts';
+import { newRequestKey } from '#sync/request-key.ts';
 import { createSender, type Sender, type Sent } from '#sync/sender.ts';
 import { createStore } from '#sync/store.ts';
 import { fileIssue } from './file-check.ts';
@@ -11,7 +12,7 @@ import { hasUnsavedCaption, isUnderWay, noCaptions } from './upload-item.ts';
 export interface UploadCalls {
   send: (
     file: File,
-    options: { onProgress: (share: number) => void; signal: AbortSignal },
+    options: { onProgress: (share: number) => void; signal: AbortSignal; requestKey: string },
   ) => Promise<AdminSlide>;
   saveCaptions: (slide: AdminSlide, captions: Captions) => Promise<AdminSlide>;
   /** Puts the new slides into the order in which their files were chosen. */
@@ -56,6 +57,7 @@ export class UploadQueue {
       this.#lastKey += 1;
       return {
         key: String(this.#lastKey),
+        requestKey: newRequestKey(),
         file,
         state: issue ? { kind: 'refused', issue } : { kind: 'waiting' },
         captions: noCaptions,
@@ -126,14 +128,14 @@ export class UploadQueue {
     return 'more';
   };
 
-  async #send({ key, file }: UploadItem): Promise<void> {
+  async #send({ key, requestKey, file }: UploadItem): Promise<void> {
     const controller = new AbortController();
     const { signal } = controller;
     this.#running.set(key, controller);
     const onProgress = (share: number) => this.#patch(key, { state: { kind: 'sending', share } });
     onProgress(0);
     try {
-      const slide = await this.#calls.send(file, { onProgress, signal });
+      const slide = await this.#calls.send(file, { onProgress, signal, requestKey });
       this.#patch(key, { state: { kind: 'done', slide } });
     } catch (error) {
       this.#patch(key, { state: signal.aborted ? { kind: 'cancelled' } : stateAfter(error) });
