@@ -1,6 +1,7 @@
 import { type Endpoint, endpoint, fileEndpoint } from '../endpoint.ts';
 import { exportMediaTypes } from '../shared/export.schema.ts';
 import { idParamsSchema, idQuerySchema, listOf } from '../shared/list.schema.ts';
+import { requestQuerySchema } from '../shared/request-key.schema.ts';
 import { z } from '../zod.ts';
 import {
   assignmentInputSchema,
@@ -38,8 +39,10 @@ export const createAssignment = endpoint({
   path,
   summary: 'Give an exam or a series to people, to a group, or to whoever has a link',
   status: 201,
+  query: requestQuerySchema,
   body: assignmentInputSchema,
   response: assignmentSchema,
+  errors: ['not_found', 'conflict'],
 });
 
 export const getAssignment = endpoint({

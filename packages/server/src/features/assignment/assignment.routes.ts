@@ -16,8 +16,8 @@ export function addAssignmentRoutes(add: AddEndpoint, context: AppContext): void
     ...{ now: new Date(), timeZone, language: languageOf(request) },
   });
   add(contract.listAssignments, ({ query, request }) => service.listAssignments(db, query, reading(request)));
-  add(contract.createAssignment, async ({ body, caller, request }) => {
-    const id = await service.createAssignment(db, caller, body, timeZone);
+  add(contract.createAssignment, async ({ query, body, caller, request }) => {
+    const id = await service.giveOnce(db, caller, body, { timeZone, requestKey: query.requestKey });
     return service.getAssignment(db, id, reading(request));
   });
   add(contract.getAssignment, ({ params, request }) =>

@@ -12,6 +12,7 @@ import { assertCurrent, found } from '#core/revision.ts';
 import { newSpokenCode } from '#core/spoken-code.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -92,7 +93,25 @@ const refusals = {
   assignment_people_applicant_id_fkey: () => invalidField('applicantIds', 'invalid_choice'),
 };
 
-export function createAssignment(
+/** Sent again because the answer was lost, it is given once. */
+export async function giveOnce(
+  db: Executor,
+  caller: Caller,
+  content: AssignmentValues,
+  { timeZone, requestKey }: { timeZone: string; requestKey: string | undefined },
+): Promise<number> {
+  const { id } = await createdOnce(
+    db,
+    { requestKey, caller, entity: 'assignment', content },
+    {
+      create: async (transaction) => ({ id: await createAssignment(transaction, caller, content, timeZone) }),
+      read: async (_, given) => ({ id: given }),
+    },
+  );
+  return id;
+}
+
+function createAssignment(
   db: Executor,
   caller: Caller,
   values: AssignmentValues,

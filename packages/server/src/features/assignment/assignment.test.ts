@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@sanjeh/contract/assignment/assignment.admin.contract';
 import * as invitation from '@sanjeh/contract/assignment/assignment.contract';
 import { getExamPaper, startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
@@ -34,6 +35,20 @@ const start = (person: Person, examId: number, more: object = {}) =>
   door.call(startAttempt, { token: person.token, body: { examId, ...more } });
 const dueOf = async ({ token: own }: Person) => (await door.call(getOverview, { token: own })).json.assigned;
 const read = async (id: number) => (await door.call(contract.getAssignment, { token, params: { id } })).json;
+
+test('what is sent again because its answer was lost is given once', async () => {
+  const { id } = await exam();
+  const person = await door.applicant();
+  const body = { audience: 'people', from: '2026-01-01', examId: id, applicantIds: [idOf(person)] } as const;
+  const query = { requestKey: randomUUID() };
+  const send = () => door.call(contract.createAssignment, { token, query, body });
+  const given = await Promise.all([send(), send(), send()]);
+  expect(new Set(given.map(({ status, json }) => `${status} ${json.id}`)).size).toBe(1);
+  expect(given[0]?.status).toBe(201);
+  expect(await dueOf(person)).toHaveLength(1);
+  const changed = { token, query, body: { ...body, label: 'Again' } };
+  expect((await door.call(contract.createAssignment, changed)).error.code).toBe('conflict');
+});
 
 describe('an exam that is by invitation only', () => {
   test('is there for whom it was given to, and for nobody else by any way', async () => {

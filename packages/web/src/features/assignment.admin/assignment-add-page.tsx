@@ -3,6 +3,7 @@ import { audiences } from '@sanjeh/contract/assignment/assignment.schema';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { cached } from '#api/cached-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormComboBox, FormRadioGroup } from '#form/form-choice.tsx';
@@ -16,6 +17,7 @@ import { PageHeader } from '#list/page-header.tsx';
 import { useExamChoices } from '#list/use-exam-choices.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { requestKeys } from '#sync/request-key.ts';
 import { Card } from '#ui/card.tsx';
 import { todayInTehran } from '#ui/date-field.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -44,6 +46,8 @@ export function AssignmentAddPage({ groupId, applicantId }: AddPageProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const today = todayInTehran();
+  // Sent again because the answer was lost, it is given once.
+  const [keyOf] = useState(requestKeys);
   const form: SchemaForm<AssignmentForm> = useSchemaForm<AssignmentForm, AssignmentForm>({
     schema: assignmentFormSchema,
     defaultValues: {
@@ -53,7 +57,8 @@ export function AssignmentAddPage({ groupId, applicantId }: AddPageProps) {
       ...{ extraMinutes: null, reminds: true, informant: 'anybody' },
     },
     onSubmit: async (values) => {
-      const { id } = await giveExam(toInput(values, series));
+      const input = toInput(values, series);
+      const { id } = await giveExam(input, keyOf(input));
       showToast(m.assignment_given);
       await queryClient.invalidateQueries();
       await navigate({ to: '/admin/assignment/$id', params: { id: String(id) } });

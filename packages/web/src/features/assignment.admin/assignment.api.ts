@@ -14,8 +14,8 @@ export function useAssignment(id: number) {
   return useQuery(cached(contract.getAssignment, { params: { id } }, language));
 }
 
-export function giveExam(body: AssignmentInput) {
-  return call(contract.createAssignment, { body });
+export function giveExam(body: AssignmentInput, requestKey: string) {
+  return call(contract.createAssignment, { query: { requestKey }, body });
 }
 
 export function changeAssignment(id: number, body: AssignmentUpdate) {
