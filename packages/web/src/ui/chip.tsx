@@ -30,7 +30,7 @@ export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children
       )}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      <span className="min-w-0 sm:truncate">{children}</span>
+      <span className="min-w-0 text-start sm:truncate">{children}</span>
     </span>
   );
 }
