@@ -58,6 +58,20 @@ test.describe('the pages of a family', () => {
     expect(screens.faults).toEqual([]);
   });
 
+  test('tell the calendar files of two children apart', { tag: '@fa' }, async ({ page, say, family }) => {
+    expect(family.early.id).not.toBe(family.moved.id);
+    await open(page, '/account/messages');
+    const files = page
+      .getByRole('button')
+      .filter({ hasText: say('reminder_calendar_of', { name: '' }).trim() });
+    const named = async () =>
+      (await files.allTextContents())
+        .join(' ')
+        .match(/سارا|آرش/g)
+        ?.toSorted();
+    await eventually(named).toEqual(['آرش', 'سارا']);
+  });
+
   test('say for whom, and when what comes; taking turns, the page stays, and shows what is of the other', {
     tag: '@en',
   }, async ({ page, say, screens, family, person }) => {

@@ -112,6 +112,9 @@ test('who examined is noted with a result, and all reports of a list come as one
   await open(page, `/admin/result?examId=${examId}`);
   await eventually(() => view.rows.count()).toBe(2);
   await look(page, `report-file-${language}`);
+  const day = page.getByRole('group', { name: say('result_filter_from'), exact: true });
+  const line = await day.getByRole('textbox').first().boundingBox();
+  expect((await day.getByRole('textbox').last().boundingBox())?.y, 'a date in one line').toBe(line?.y);
   const [file] = await Promise.all([page.waitForEvent('download'), view.button('report_file').click()]);
   expect(file.suggestedFilename()).toMatch(/^reports-\d{4}-\d\d-\d\d\.pdf$/);
   await toast(page, say('report_file_done', { count: digits('2') })).waitFor();

@@ -25,12 +25,12 @@ export function Chip({ tone = 'neutral', children }: { tone?: ChipTone; children
   return (
     <span
       className={classNames(
-        'inline-flex max-w-full items-center gap-1.5 rounded-full border px-2.5 text-sm font-medium',
+        'inline-flex max-w-full items-center gap-1.5 rounded-2xl border px-2.5 text-sm font-medium',
         tones[tone],
       )}
     >
       {Icon && <Icon aria-hidden className="size-4 shrink-0" />}
-      <span className="min-w-0 truncate">{children}</span>
+      <span className="min-w-0 text-start sm:truncate">{children}</span>
     </span>
   );
 }

@@ -10,6 +10,7 @@ import type { TableColumn } from '#ui/table/table-column.ts';
 import { knownLabels } from './attempt-labels.ts';
 import { actionNames, entityWords, seenWords } from './audit-words.ts';
 import type { FieldLabels } from './history-entry.tsx';
+import { UserName } from './user-name.tsx';
 
 export const auditColumns: TableColumn<AuditEntry>[] = [
   {
@@ -29,7 +30,7 @@ function WhoCell({ entry: { user, address, action } }: { entry: AuditEntry }) {
   const nobody = action === 'sign_in_failed' || address !== null ? m.audit_stranger : m.audit_history_nobody;
   return (
     <>
-      <p>{user ? <bdi className="font-medium">{user.name}</bdi> : say(nobody)}</p>
+      <p className={user ? 'font-medium' : ''}>{user ? <UserName name={user.name} /> : say(nobody)}</p>
       {address !== null && (
         <p className="text-sm text-muted">
           <bdi dir="ltr" translate="no">

@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js';
 import type { LanguageType } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { actionMessages, partActionMessages } from './action-message.ts';
+import { UserName } from './user-name.tsx';
 
 export type ValueTools = { say: Say; format: ReturnType<typeof useFormat>; language: LanguageType };
 
@@ -82,7 +83,9 @@ export function HistoryEntry({ entry, labels: ownLabels, parts, about, action }:
   return (
     <li className="border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <bdi className="font-semibold">{entry.user?.name ?? say(m.audit_history_nobody)}</bdi>
+        <bdi className="font-semibold">
+          {entry.user ? <UserName name={entry.user.name} /> : say(m.audit_history_nobody)}
+        </bdi>
         <span>{done}</span>
         {about && <span className="rounded-md bg-hover px-2 text-sm">{say(about)}</span>}
         <time dateTime={entry.at} className="ms-auto text-sm text-muted">

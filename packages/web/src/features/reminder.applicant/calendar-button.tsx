@@ -9,8 +9,14 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
+type CalendarButtonProps = {
+  applicantId: number;
+  /** Where one stands beside another: whose it is. */
+  firstName?: string | undefined;
+};
+
 /** What is due for a child, for the calendar of the phone. */
-export function CalendarButton({ applicantId, firstName }: { applicantId: number; firstName: string }) {
+export function CalendarButton({ applicantId, firstName }: CalendarButtonProps) {
   const say = useSay();
   const [isPending, setIsPending] = useState(false);
   const load = async () => {
@@ -28,11 +34,12 @@ export function CalendarButton({ applicantId, firstName }: { applicantId: number
       variant="secondary"
       size="small"
       isPending={isPending}
-      aria-label={say(m.reminder_calendar_of, { name: isolate(firstName) })}
       icon={<CalendarPlus aria-hidden className="size-4" />}
       onPress={() => void load()}
     >
-      {say(m.reminder_calendar)}
+      {firstName === undefined
+        ? say(m.reminder_calendar)
+        : say(m.reminder_calendar_of, { name: isolate(firstName) })}
     </Button>
   );
 }

@@ -42,7 +42,11 @@ export function PlanCard() {
               </ul>
               <div className="flex flex-wrap gap-2">
                 {[...people].map(([applicantId, firstName]) => (
-                  <CalendarButton key={applicantId} applicantId={applicantId} firstName={firstName} />
+                  <CalendarButton
+                    key={applicantId}
+                    applicantId={applicantId}
+                    firstName={people.size > 1 ? firstName : undefined}
+                  />
                 ))}
               </div>
             </>

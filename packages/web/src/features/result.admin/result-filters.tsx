@@ -41,7 +41,7 @@ function FilterPanel({ state }: FilterProps) {
     },
   });
   return (
-    <div className="grid items-start gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-4">
+    <div className="grid items-start gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-2 md:grid-cols-3">
       <ComboBox
         {...exams}
         name="examId"

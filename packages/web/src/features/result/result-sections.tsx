@@ -23,13 +23,13 @@ export function ResultSections({ sections }: { sections: ResultSection[] }) {
               <h3 className="text-base font-bold">
                 <ContentText text={section.title} />
               </h3>
-              <span className="flex items-center gap-3">
+              <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 {section.band && (
                   <Chip tone={section.band.severity}>
                     <ContentText text={section.band.label} />
                   </Chip>
                 )}
-                <span>
+                <span className="whitespace-nowrap">
                   <SectionScore section={section} />
                 </span>
               </span>

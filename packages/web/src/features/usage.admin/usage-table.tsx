@@ -17,8 +17,13 @@ function NumberCell({ value }: { value: number | null }) {
   return <span className="tabular-nums">{value === null ? '–' : format.number(value)}</span>;
 }
 
+/** Long titles break: all of these columns are to be in sight on a desk. */
 const figure = (key: string, title: Message, of: (month: UsageMonth) => number | null) => ({
-  ...{ key, title, align: 'end' as const, cell: (month: UsageMonth) => <NumberCell value={of(month)} /> },
+  key,
+  title,
+  align: 'end' as const,
+  className: 'sm:whitespace-normal',
+  cell: (month: UsageMonth) => <NumberCell value={of(month)} />,
 });
 
 const columns: readonly TableColumn<UsageMonth>[] = [

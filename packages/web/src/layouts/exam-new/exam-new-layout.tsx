@@ -53,7 +53,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
           <div className="min-w-0 flex-1">
             <ContentText
               as="h1"
-              className="truncate text-start text-base leading-snug outline-none"
+              className="w-fit max-w-full truncate text-base leading-snug outline-none"
               text={title}
             />
             {person && (

@@ -20,11 +20,9 @@ export function ExamLayout({ title, actions, children }: ExamLayoutProps) {
       <header className="sticky top-0 z-30 border-b border-line bg-surface print:hidden">
         <div className="mx-auto flex min-h-app-bar max-w-5xl items-center gap-2 px-4">
           <BrandMark className="size-7 shrink-0" />
-          <ContentText
-            as="h1"
-            className="min-w-0 flex-1 truncate text-start text-base outline-none"
-            text={title}
-          />
+          <div className="min-w-0 flex-1">
+            <ContentText as="h1" className="w-fit max-w-full truncate text-base outline-none" text={title} />
+          </div>
           <LanguageToggle />
           <ThemeToggle />
         </div>

@@ -71,7 +71,11 @@ export function TableRow<Row>({ row, columns, rowHeader, isCards, isOpened }: Ta
                 {words(column.title)}
               </span>
             )}
-            {isCards ? <span className="min-w-0 max-sm:text-end">{column.cell(row)}</span> : column.cell(row)}
+            {isCards ? (
+              <span className="min-w-0 max-sm:text-end max-sm:*:justify-end">{column.cell(row)}</span>
+            ) : (
+              column.cell(row)
+            )}
           </td>
         );
       })}

@@ -5,9 +5,9 @@ import { CalendarButton } from '#features/reminder.applicant/calendar-button.tsx
 export const Route = createFileRoute('/_dashboard/applicant/calendar')({
   component: () => (
     <CalendarPage
-      actions={({ id, firstName }) => (
+      actions={({ id }) => (
         <p className="mb-4">
-          <CalendarButton applicantId={id} firstName={firstName} />
+          <CalendarButton applicantId={id} />
         </p>
       )}
     />
