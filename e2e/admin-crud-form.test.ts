@@ -145,6 +145,50 @@ test.describe('forms of plain entities', () => {
     expect((await found()).items).toMatchObject([{ title: `${title} سه` }]);
   });
 
+  test('a new one that somebody else has changed before its second save is shown beside mine', {
+    tag: '@fa',
+  }, async ({ page, say, view }) => {
+    const title = ownName('تازه');
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/admin/categories', async (route) => {
+      if (route.request().method() === 'POST') await held.promise;
+      await route.continue();
+    });
+    await open(page, '/admin/category/add');
+    const field = view.text('admin_crud_title');
+    await field.fill(title);
+    await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/categories')),
+      view.save.click(),
+    ]);
+    await field.fill('مال من');
+    held.resolve();
+    await toast(page, say('category_added')).waitFor();
+    const { items } = await adminCall<Listed<Row>>('get', `categories?search=${encodeURIComponent(title)}`);
+    const id = items[0]?.id ?? 0;
+    const both = view.dialog(say('admin_crud_stale_title'));
+    const changeElsewhere = async (words: string) => {
+      const { revision } = await read('categories', id);
+      await adminCall('put', `categories/${id}`, { title: words, revision });
+    };
+
+    await changeElsewhere('مال دیگری');
+    await view.save.click();
+    await eventually(() => both.textContent()).toContain('مال من');
+    await eventually(() => both.textContent()).toContain('مال دیگری');
+    expect(await axeFindings(page)).toEqual([]);
+    await view.button('admin_crud_stale_take_theirs').click();
+    await eventually(() => field.inputValue()).toBe('مال دیگری');
+    await both.waitFor({ state: 'detached' });
+
+    await field.fill('باز مال من');
+    await changeElsewhere('باز مال دیگری');
+    await view.save.click();
+    await view.button('admin_crud_stale_save_mine').click();
+    await eventually(() => pathOf(page)).toBe('/admin/category');
+    expect(await read('categories', id)).toMatchObject({ title: 'باز مال من' });
+  });
+
   test.describe('an edit that somebody else was faster with', () => {
     let row: Row;
     test.beforeEach(async ({ page, say, view }) => {

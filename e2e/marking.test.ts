@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { toast } from './support/admin-screen.ts';
-import { adminCall } from './support/api.ts';
+import { adminCall, call, tokenOf } from './support/api.ts';
+import { axeFindings } from './support/axe.ts';
 import { chooseSettings, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
-import { attemptsAt } from './support/exam.ts';
-import { ownName } from './support/person.ts';
+import { attemptsAt, startAttempt } from './support/exam.ts';
+import { ownName, randomPerson, registerPerson } from './support/person.ts';
 import { look } from './support/screen-checks.ts';
 import { signIn } from './support/session.ts';
 import { readyOffline, takingScreen } from './support/taking.ts';
@@ -141,5 +142,85 @@ test('a text is written without a network, marked by the keyboard, and then has 
     const score = language === 'fa' ? '۶٫۵' : '6.5';
     await theirs.getByText(score).first().waitFor();
     expect(await theirs.getByText(say('result_reason_to_be_marked')).count()).toBe(0);
+  });
+});
+
+/** Without the screen. */
+async function writeEssay(examId: number, value: string): Promise<void> {
+  const { nationalCode, password } = await registerPerson(randomPerson());
+  const token = await tokenOf(nationalCode, password);
+  const { id, sections } = await startAttempt(token, examId);
+  const questionId = sections[0]?.questions[0]?.id;
+  const answers = [{ questionId, value, seq: 1, answeredAt: new Date().toISOString() }];
+  await call('post', `attempts/${id}/submit`, { token, data: { answers } });
+}
+
+test('the mark that was given elsewhere is taken by one choice, and the next text comes', {
+  tag: '@en',
+}, async ({ page, say, language }) => {
+  const examId = await createEssayExam();
+  for (const text of ['first of two', 'second of two']) await writeEssay(examId, text);
+  type Answer = { attemptId: string; questionId: number; text: string; revision: number; own: object | null };
+  const nextOne = async () => (await adminCall<{ answer: Answer }>('get', `marking/${examId}/next`)).answer;
+  const first = await nextOne();
+  const marked = `marked-answers/${first.attemptId}/${first.questionId}`;
+  const [clarity, words] = criteria.map(({ title, english }) =>
+    page.getByRole('textbox', { name: language === 'fa' ? title : english }),
+  );
+  if (!clarity || !words) throw new Error('no criteria');
+  const text = page.getByRole('region', { name: say('marking_answer'), exact: true });
+  const both = page.getByRole('dialog', { name: say('admin_crud_stale_title') });
+  const takeTheirs = both.getByRole('button', { name: say('admin_crud_stale_take_theirs'), exact: true });
+
+  await test.step('given elsewhere', async () => {
+    await page.goto(`/admin/marking#${examId}`);
+    await eventually(() => text.textContent()).toBe(first.text);
+    await clarity.fill('3');
+    await words.fill('2');
+    await adminCall('put', marked, { revision: 0, scores: [1, 1], comment: '' });
+    await words.press('Enter');
+    await takeTheirs.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await takeTheirs.press('Enter');
+    await toast(page, say('marking_saved')).waitFor();
+    const second = await nextOne();
+    expect(second.text).not.toBe(first.text);
+    await eventually(() => text.textContent()).toBe(second.text);
+    await expect(text).toBeFocused();
+    expect(await clarity.inputValue()).toBe('');
+    expect(await adminCall('get', marked)).toMatchObject({ own: { mark: 2 } });
+  });
+
+  await test.step('the next one is marked from there by the keyboard', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('4');
+    await page.keyboard.press('Enter');
+    await expect(words).toBeFocused();
+    expect(await words.getAttribute('aria-invalid')).toBeNull();
+    await page.keyboard.type('1');
+    await page.keyboard.press('Enter');
+    await page.getByText(say('marking_done_text')).waitFor();
+    expect(await both.count()).toBe(0);
+    await expect(page.locator('main :focus')).toContainText(say('marking_done_text'));
+  });
+
+  await test.step('taken back elsewhere', async () => {
+    await page
+      .getByRole('button', { name: say('marking_open') })
+      .last()
+      .click();
+    await eventually(() => text.textContent()).toBe(first.text);
+    await clarity.fill('5');
+    await adminCall('delete', `${marked}?revision=1`);
+    await page.getByRole('button', { name: say('marking_save_change') }).click();
+    await takeTheirs.click();
+    await toast(page, say('marking_withdrawn')).waitFor();
+    await eventually(() => clarity.inputValue()).toBe('');
+    await expect(text).toBeFocused();
+    await clarity.fill('5');
+    await words.fill('1');
+    await words.press('Enter');
+    await eventually(async () => (await adminCall<Answer>('get', marked)).own).toMatchObject({ mark: 6 });
+    expect(await both.count()).toBe(0);
   });
 });

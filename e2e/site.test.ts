@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { answer, toast } from './support/admin-screen.ts';
 import { adminCall } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
@@ -134,6 +134,59 @@ test('the site takes a name, a colour, a logo and words of its own, seen before 
     await eventually(() => field.inputValue()).toBe(published);
     await adminCall('post', 'site/take-back', { version: 0, revision: theirs.revision });
   });
+});
+
+test('what is typed while it is being published stays, unsaved', { tag: '@en' }, async ({
+  page,
+  say,
+  language,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const isPublishing = (request: Request) =>
+    request.method() === 'PUT' && request.url().endsWith('/admin/site');
+  await page.route('**/api/admin/site', async (route) => {
+    if (isPublishing(route.request())) await held.promise;
+    await route.continue();
+  });
+  const read = () => adminCall<Site & { name: string; email: string; logoId: number | null }>('get', 'site');
+  await open(page, '/admin/site');
+  const publish = page.getByRole('button', { name: say('site_publish'), exact: true });
+  const email = page.getByRole('textbox', { name: say('site_contact_email') });
+  const removeLogo = page.getByRole('button', { name: say('site_logo_remove') });
+  await page.getByRole('textbox', { name: say('site_field_name') }).fill(name.fa);
+  await page
+    .getByRole('tab', { name: say('form_in_english') })
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: say('site_field_name') }).fill(name.en);
+  await Promise.all([page.waitForRequest(isPublishing), publish.click()]);
+  await page.locator('input[type=file]').setInputFiles(pictureFile('logo.png', noisyPng(300, 150)));
+  await removeLogo.waitFor();
+  await email.fill('later@example.com');
+  held.resolve();
+  await toast(page, say('site_published')).waitFor();
+  // The page looks like the new site, and is the same page.
+  await eventually(() => page.title()).toBe(name[language]);
+  await expect(email).toBeFocused();
+  expect(await email.inputValue()).toBe('later@example.com');
+  await removeLogo.waitFor();
+  expect(await read()).toMatchObject({
+    name: name.fa,
+    email: expect.not.stringContaining('later'),
+    logoId: null,
+  });
+
+  await page.getByRole('link', { name: say('consent_site_label'), exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: say('form_leave_question') });
+  await answer(question, say('form_leave_no'));
+  await publish.click();
+  await eventually(async () => (await read()).email).toBe('later@example.com');
+  const { revision, logoId } = await read();
+  expect(logoId).not.toBeNull();
+  await eventually(() => publish.isEnabled()).toBe(true);
+  await page.getByRole('link', { name: say('consent_site_label'), exact: true }).click();
+  await page.waitForURL('**/admin/site/consent');
+  await adminCall('post', 'site/take-back', { version: 0, revision });
 });
 
 test('what becomes of personal data is said where it is asked for, and below each public page', {

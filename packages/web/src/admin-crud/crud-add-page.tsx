@@ -4,7 +4,7 @@ import { requestKeys } from '#sync/request-key.ts';
 import { crudCalls } from './crud-calls.ts';
 import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 import { CrudFormView, FormPageFrame } from './crud-form-view.tsx';
-import { useCrudForm } from './use-crud-form.ts';
+import { useCrudForm } from './use-crud-form.tsx';
 
 type PlainAddPageProps<Contract extends CrudContract, Values extends FieldValues> = {
   entity: CrudForm<Contract, Values>;
@@ -20,18 +20,17 @@ export function CrudAddPage<Contract extends CrudContract, Values extends FieldV
   const added = useRef<RowOf<Contract> | null>(null);
   // Sent again because the answer was lost, it is there once.
   const [keyOf] = useState(requestKeys);
-  const { form, leave, leaveDialog } = useCrudForm({
+  const { form, leave, dialogs } = useCrudForm({
     entity,
     initial: empty,
+    base: added,
     save: async (input) => {
       const { create, update } = crudCalls(contract);
       // Added already, and something was typed meanwhile.
       const { id, revision } = added.current ?? {};
-      added.current =
-        id === undefined || revision === undefined
-          ? await create(input, keyOf({ input }))
-          : await update(id, revision, input);
-      return added.current;
+      return id === undefined || revision === undefined
+        ? create(input, keyOf({ input }))
+        : update(id, revision, input);
     },
     savedWords: formWords.added,
     next: onAdded && (() => added.current && onAdded(added.current)),
@@ -39,7 +38,7 @@ export function CrudAddPage<Contract extends CrudContract, Values extends FieldV
   return (
     <FormPageFrame>
       <CrudFormView entity={entity} form={form} title={formWords.add} onLeave={leave} />
-      {leaveDialog}
+      {dialogs}
     </FormPageFrame>
   );
 }

@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { crudCalls } from './crud-calls.ts';
 import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 import { CrudFormView } from './crud-form-view.tsx';
-import { CrudStaleDialog } from './crud-stale-dialog.tsx';
-import { useCrudForm } from './use-crud-form.ts';
+import { useCrudForm } from './use-crud-form.tsx';
 
 /** What a part of the page that saves by itself tells the form. */
 export type FormTies = {
@@ -23,56 +21,30 @@ type PlainUpdateFormProps<Contract extends CrudContract, Values extends FieldVal
   part?: ((row: RowOf<Contract>, ties: FormTies) => ReactNode) | undefined;
 };
 
-/** Edits one state of an entity. When there is a newer one, both are shown, and whoever edits decides. */
+/** Edits one state of an entity. */
 export function CrudUpdateForm<Contract extends CrudContract, Values extends FieldValues>({
   entity,
   row,
   part,
 }: PlainUpdateFormProps<Contract, Values>) {
   const { contract, formWords, toValues } = entity;
-  const { get, update } = crudCalls(contract);
-  const revision = useRef(row.revision);
-  const stale = useStaleEdit<RowOf<Contract>>({
-    read: () => get(row.id),
-    onMine: async (theirs): Promise<void> => {
-      revision.current = theirs.revision;
-      await form.submit();
-    },
-    onTheirs: (theirs) => {
-      revision.current = theirs.revision;
-      form.reset(toValues(theirs));
-    },
-  });
-  const { form, leave, close, leaveDialog } = useCrudForm({
+  const base = useRef(row);
+  const { form, leave, close, dialogs } = useCrudForm({
     entity,
     initial: toValues(row),
-    save: async (input): Promise<RowOf<Contract> | null> => {
-      const done: { row?: RowOf<Contract> } = {};
-      await stale.save(async () => {
-        done.row = await update(row.id, revision.current, input);
-        revision.current = done.row.revision;
-      });
-      return done.row ?? null;
-    },
+    base,
+    save: (input) => crudCalls(contract).update(row.id, base.current.revision, input),
     savedWords: formWords.updated,
   });
   const follow = (from: number, to: number) => {
-    if (revision.current === from) revision.current = to;
+    if (base.current.revision === from) base.current = { ...base.current, revision: to };
   };
   return (
     <>
       <CrudFormView entity={entity} form={form} title={formWords.update} onLeave={leave}>
         {part?.(row, { follow, close })}
       </CrudFormView>
-      {stale.theirs && (
-        <CrudStaleDialog
-          entity={entity}
-          mine={form.getValues()}
-          theirs={stale.theirs}
-          onChoice={(choice) => void stale.choose(choice)}
-        />
-      )}
-      {leaveDialog}
+      {dialogs}
     </>
   );
 }

@@ -9,7 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { comparedFields } from './compared-fields.ts';
-import { FieldsStaleDialog } from './fields-stale-dialog.tsx';
+import { type ComparedField, FieldsStaleDialog } from './fields-stale-dialog.tsx';
 import { goOn } from './go-on.ts';
 import type { ExtraCheck, FormSchema } from './schema-resolver.ts';
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts';
@@ -27,6 +27,10 @@ type Options<Saved, Values extends FieldValues, Output> = {
   save: (values: Output, revision: number) => Promise<Saved | null>;
   savedWords: Message;
   onSaved?: () => void;
+  /** What the form stands on from now on, whoever has saved it. */
+  onBase?: (now: Saved) => void;
+  /** Where two versions differ; by the fields themselves when left out. */
+  compare?: (mine: Values, theirs: Values) => ComparedField[];
 };
 
 /**
@@ -40,16 +44,22 @@ export function useSavedForm<Saved extends { revision: number }, Values extends 
   save,
   savedWords,
   onSaved,
+  onBase,
+  compare,
   ...rest
 }: Options<Saved, Values, Output>): { form: SchemaForm<Values>; staleDialog: ReactNode } {
   const say = useSay();
   const format = useFormat();
   const queryClient = useQueryClient();
   const revision = useRef(saved.revision);
+  const standOn = (now: Saved) => {
+    revision.current = now.revision;
+    onBase?.(now);
+  };
   const stale = useStaleEdit<Saved>({
     read,
     onMine: async (theirs): Promise<void> => {
-      revision.current = theirs.revision;
+      standOn(theirs);
       await form.submit();
     },
     onTheirs: (theirs) => {
@@ -67,25 +77,27 @@ export function useSavedForm<Saved extends { revision: number }, Values extends 
         done.now = await save(output, revision.current);
       });
       if (!done.now) return;
-      revision.current = done.now.revision;
       const isTyped = goOn(form, valuesOf(done.now), sent);
+      standOn(done.now);
       showToast(savedWords);
       if (!isTyped) onSaved?.();
       await queryClient.invalidateQueries();
     },
   });
   const takeOver = (now: Saved) => {
-    revision.current = now.revision;
     form.reset(valuesOf(now));
+    standOn(now);
   };
   const { isDirty } = useFormState({ control: form.control });
   useEffect(() => {
     if (!isDirty && saved.revision > revision.current) takeOver(saved);
   });
+  const compareFields = (mine: Values, theirs: Values) =>
+    comparedFields(form.names, mine, theirs, { say, format });
   const staleDialog = stale.theirs && (
     <FieldsStaleDialog
       text={say(m.form_stale_text)}
-      fields={comparedFields(form.names, form.getValues(), valuesOf(stale.theirs), { say, format })}
+      fields={(compare ?? compareFields)(form.getValues(), valuesOf(stale.theirs))}
       onChoice={(choice) => void stale.choose(choice)}
     />
   );

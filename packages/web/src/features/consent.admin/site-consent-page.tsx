@@ -10,6 +10,7 @@ import { LanguageTabs } from '#form/language-tabs.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { translatedValues } from '#form/translated-values.ts';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -48,6 +49,7 @@ function SiteConsentForm({ saved }: { saved: SiteConsent }) {
     save: (values, revision) => call(replaceSiteConsent, { body: { ...values, revision } }),
     savedWords: m.consent_site_saved,
   });
+  const guard = useLeaveGuard(form.control);
   const names = { fa: ['consent'], en: ['translations.en.consent'] } as const;
   return (
     <Card
@@ -72,6 +74,7 @@ function SiteConsentForm({ saved }: { saved: SiteConsent }) {
         </SubmitButton>
       </Form>
       {staleDialog}
+      {guard.dialog}
     </Card>
   );
 }

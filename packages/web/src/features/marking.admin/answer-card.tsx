@@ -14,7 +14,7 @@ export function AnswerCard({ answer }: { answer: AnswerToMark }) {
       <p className="mb-3 text-sm text-muted">
         {say(m.marking_submitted, { moment: format.instant(answer.submitDateTime) })}
       </p>
-      <section aria-label={say(m.marking_answer)}>
+      <section aria-label={say(m.marking_answer)} data-next tabIndex={-1}>
         <ContentText
           as="p"
           className="text-lg leading-relaxed wrap-anywhere whitespace-pre-line"

@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@sanjeh/contract/marking/marking.schema';
 import { longestComment } from '@sanjeh/contract/marking/marking.schema';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { codeOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -60,18 +60,14 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
   const stale = useStaleEdit<AnswerToMark>({
     read: () => readAnswer(answer),
     onMine: (theirs) => save(theirs.revision),
-    onTheirs: (theirs) => draft.take(theirs),
+    // Given or taken back there: nothing is left to do here.
+    onTheirs: (theirs) => void (theirs.own ? on.onSaved(theirs) : on.onWithdrawn()),
   });
   const withdraw = () =>
     attempt(async () => {
       if (await stale.save(() => withdrawMark(answer, answer.revision))) await on.onWithdrawn();
     });
-  /** By Enter in a field it is sent when no other one is blank; by the button in any case. */
-  const send = () => {
-    const blank = firstBlank(form.current);
-    if (blank) blank.focus();
-    else void save(answer.revision);
-  };
+  useEnterToBlank(form);
   return (
     <Card title={say(m.marking_scores)}>
       <form
@@ -79,7 +75,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          send();
+          void save(answer.revision);
         }}
         className="flex flex-col gap-4"
       >
@@ -141,6 +137,21 @@ function State({ answer: { state, score } }: { answer: AnswerToMark }) {
   const say = useSay();
   if (state === 'settled' && score !== null) return <p>{say(m.marking_settled, { score })}</p>;
   return state === 'with_others' ? <p>{say(m.marking_state_with_others)}</p> : null;
+}
+
+/** Enter in a field goes to one that is blank. Not when the form is sent: then the button has taken the focus. */
+function useEnterToBlank(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const enter = (event: KeyboardEvent) => {
+      const blank = event.key === 'Enter' && !event.isComposing ? firstBlank(form.current) : null;
+      if (!blank) return;
+      event.preventDefault();
+      blank.focus();
+    };
+    const fields = form.current;
+    fields?.addEventListener('keydown', enter);
+    return () => fields?.removeEventListener('keydown', enter);
+  }, [form]);
 }
 
 function firstBlank(form: HTMLFormElement | null): HTMLInputElement | null {

@@ -2,9 +2,10 @@ import type { AnswerToMark, MarkingExam } from '@sanjeh/contract/marking/marking
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowRight } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
+import { focusSoon } from '#form/focus-soon.ts';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -59,8 +60,10 @@ function Marking({ exam }: { exam: MarkingExam }) {
   const shown = opened === null ? next : again;
   const guard = useMarkGuard();
   const answer = useHeld(opened === null ? next.data?.answer : again.data, guard.isHolding());
+  const focusNext = useFocusOnNext(answer && keyOf(answer));
   const goOn = async () => {
     guard.hold(false);
+    focusNext();
     setOpened(null);
     setWanted(({ questionId }) => ({ questionId }));
     await queryClient.invalidateQueries();
@@ -106,6 +109,7 @@ function Marking({ exam }: { exam: MarkingExam }) {
             }}
             onWithdrawn={async () => {
               guard.hold(false);
+              focusNext();
               showToast(m.marking_withdrawn, { tone: 'neutral' });
               await queryClient.invalidateQueries();
             }}
@@ -121,7 +125,9 @@ function Marking({ exam }: { exam: MarkingExam }) {
       ) : (
         <Card>
           {answer === null ? (
-            <EmptyState title={m.marking_done} description={m.marking_done_text} />
+            <div data-next tabIndex={-1}>
+              <EmptyState title={m.marking_done} description={m.marking_done_text} />
+            </div>
           ) : (
             <Waiting error={shown.error} onRetry={() => void shown.refetch()} />
           )}
@@ -142,6 +148,19 @@ function useHeld(answer: AnswerToMark | null | undefined, isTyped: boolean) {
   const isSame = answer && held.current && keyOf(answer) === keyOf(held.current);
   if (isSame || !isTyped) held.current = answer;
   return held.current;
+}
+
+/** What was in focus goes with the answer that is done: then it is the next text, once it is there. */
+function useFocusOnNext(shown: string | null | undefined): () => void {
+  const isDue = useRef(false);
+  useEffect(() => {
+    if (!isDue.current || shown === undefined) return;
+    isDue.current = false;
+    focusSoon('main [data-next]');
+  }, [shown]);
+  return () => {
+    isDue.current = true;
+  };
 }
 
 function Head({ exam }: { exam: MarkingExam }) {

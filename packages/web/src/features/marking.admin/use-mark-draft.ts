@@ -9,9 +9,8 @@ const textOf = (score: number | null) => (score === null || Number.isNaN(score) 
 
 /** What is typed for one answer, read by the rules of the server. */
 export function useMarkDraft({ rubric, own }: AnswerToMark) {
-  const scoresOf = (mark: AnswerToMark['own']) => mark?.scores ?? rubric.map(() => null);
-  const [kept, setKept] = useState(own);
-  const [scores, setScores] = useState<readonly (number | null)[]>(() => scoresOf(own));
+  const kept: readonly (number | null)[] = own?.scores ?? rubric.map(() => null);
+  const [scores, setScores] = useState(kept);
   const [comment, setComment] = useState(own?.comment ?? '');
   const [errors, setErrors] = useState<Readonly<Record<number, Message>>>({});
   const [isPending, setPending] = useState(false);
@@ -30,8 +29,8 @@ export function useMarkDraft({ rubric, own }: AnswerToMark) {
     ...{ scores, comment, errors, isPending, setPending, setComment },
     /** Something is typed that is not saved. */
     isTyped:
-      comment !== (kept?.comment ?? '') ||
-      scoresOf(kept).some((score, place) => !Object.is(score, scores[place] ?? null)),
+      comment !== (own?.comment ?? '') ||
+      kept.some((score, place) => !Object.is(score, scores[place] ?? null)),
     sum: Number(decimalToString(markOf(scores.map(textOf)))),
     most: Number(decimalToString(markOf(criteria.map(({ most }) => most)))),
     setScore: (place: number, score: number | null) => {
@@ -44,11 +43,6 @@ export function useMarkDraft({ rubric, own }: AnswerToMark) {
       setErrors(Object.fromEntries(problems));
       if (problems.length > 0) return null;
       return { revision, scores: scores.map((score) => score ?? 0), comment };
-    },
-    take: (theirs: AnswerToMark) => {
-      setKept(theirs.own);
-      setScores(scoresOf(theirs.own));
-      setComment(theirs.own?.comment ?? '');
     },
   };
 }

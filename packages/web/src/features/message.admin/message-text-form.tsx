@@ -8,6 +8,8 @@ import {
   subjectIssues,
   textIssues,
 } from '@sanjeh/contract/message/message.schema';
+import { useEffect } from 'react';
+import { useFormState } from 'react-hook-form';
 import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
@@ -36,7 +38,13 @@ function issueAt(...path: string[]) {
   });
 }
 
-export function MessageTextForm({ text }: { text: MessageText }) {
+type MessageTextFormProps = {
+  text: MessageText;
+  /** Those of the page whose words are not saved. */
+  unsaved: Set<MessageKind>;
+};
+
+export function MessageTextForm({ text, unsaved }: MessageTextFormProps) {
   const say = useSay();
   const headingId = `text-${text.kind}`;
   const { form, staleDialog } = useSavedForm({
@@ -56,6 +64,19 @@ export function MessageTextForm({ text }: { text: MessageText }) {
       call(updateMessageText, { params: { kind: text.kind }, body: { ...words, revision } }),
     savedWords: m.message_text_saved,
   });
+  const { isDirty } = useFormState({ control: form.control });
+  useEffect(() => {
+    if (isDirty) unsaved.add(text.kind);
+    return () => void unsaved.delete(text.kind);
+  }, [isDirty, unsaved, text.kind]);
+  const takeOriginal = () => {
+    for (const language of languages) {
+      for (const part of ['subject', 'body'] as const) {
+        const original = text.original[language][part];
+        form.setValue(`${language}.${part}`, original, { shouldDirty: true, shouldValidate: true });
+      }
+    }
+  };
   const filled = placeholdersOf(text.kind);
   return (
     <Card title={<span id={headingId}>{say(kindWords[text.kind])}</span>}>
@@ -88,7 +109,7 @@ export function MessageTextForm({ text }: { text: MessageText }) {
         </LanguageTabs>
         <div className="flex flex-wrap gap-3">
           <SubmitButton form={form}>{say(m.message_text_save)}</SubmitButton>
-          <Button variant="quiet" onPress={() => form.reset(text.original)}>
+          <Button variant="quiet" onPress={takeOriginal}>
             {say(m.message_text_original)}
           </Button>
         </div>

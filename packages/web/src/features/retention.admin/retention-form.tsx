@@ -15,6 +15,7 @@ import { Form } from '#form/form.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -57,6 +58,7 @@ export function RetentionForm({ saved }: { saved: RetentionSettings }) {
       (await mayGo(months)) ? call(updateRetention, { body: { months, revision } }) : null,
     savedWords: m.retention_saved,
   });
+  const guard = useLeaveGuard(form.control);
   const confirm = () => {
     allowed.current = asked?.months;
     void form.submit();
@@ -104,6 +106,7 @@ export function RetentionForm({ saved }: { saved: RetentionSettings }) {
         </ul>
       </ConfirmDialog>
       {staleDialog}
+      {guard.dialog}
     </>
   );
 }

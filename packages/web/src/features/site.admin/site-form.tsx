@@ -2,21 +2,19 @@ import type { AdminSite, SiteValues } from '@sanjeh/contract/site/site.admin.sch
 import { siteValuesSchema } from '@sanjeh/contract/site/site.admin.schema';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Form } from '#form/form.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useLeaveGuard } from '#form/use-leave-guard.ts';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { Button } from '#ui/button.tsx';
-import { showToast } from '#ui/toast-queue.ts';
+import { comparedSite } from './compared-site.ts';
 import { ContactCard } from './contact-card.tsx';
 import { LookCard } from './look-card.tsx';
 import { readSite, useSiteChanges } from './site.api.ts';
-import { SiteStaleDialog } from './site-stale-dialog.tsx';
 import { draftOf, type SiteDraft, toFormValues } from './site-values.ts';
 import { TextPageCard } from './text-page-card.tsx';
 
@@ -31,34 +29,23 @@ type SiteFormProps = {
 export function SiteForm({ saved, labelledBy, renderPreview }: SiteFormProps) {
   const say = useSay();
   const changes = useSiteChanges();
-  const base = useRef(saved);
+  const [base, setBase] = useState(saved);
   const [logo, setLogo] = useState(saved.logo);
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const stale = useStaleEdit<AdminSite>({
-    read: readSite,
-    onMine: async (theirs): Promise<void> => {
-      base.current = theirs;
-      await form.submit();
-    },
-    onTheirs: (theirs) => {
-      guard.release();
-      void changes.follow(theirs);
-    },
-  });
-  const form = useSchemaForm({
+  const { form, staleDialog } = useSavedForm({
     schema,
-    defaultValues: toFormValues(saved),
-    onSubmit: async (values) => {
-      let published: AdminSite | undefined;
-      const isSaved = await stale.save(async () => {
-        published = await changes.publish(values, base.current.revision);
-      });
-      if (!isSaved || !published) return;
-      guard.release();
-      // The form is made anew with what is published: not after somebody was told to go on.
-      await changes.follow(published);
-      showToast(m.site_published);
+    saved,
+    valuesOf: toFormValues,
+    read: readSite,
+    save: changes.publish,
+    savedWords: m.site_published,
+    onBase: (now) => {
+      setBase(now);
+      // One that was chosen since stays.
+      if (form.getValues('logoId') === now.logoId) setLogo(now.logo);
+      void changes.changeLook(now.look);
     },
+    compare: (mine, theirs) => comparedSite(mine, theirs, say),
   });
   const guard = useLeaveGuard(form.control);
   return (
@@ -79,15 +66,8 @@ export function SiteForm({ saved, labelledBy, renderPreview }: SiteFormProps) {
           </Button>
         </div>
       </Form>
-      {isPreviewed &&
-        renderPreview(draftOf(form.getValues(), logo, base.current), () => setIsPreviewed(false))}
-      {stale.theirs && (
-        <SiteStaleDialog
-          mine={form.getValues()}
-          theirs={stale.theirs}
-          onChoice={(choice) => void stale.choose(choice)}
-        />
-      )}
+      {isPreviewed && renderPreview(draftOf(form.getValues(), logo, base), () => setIsPreviewed(false))}
+      {staleDialog}
       {guard.dialog}
     </>
   );

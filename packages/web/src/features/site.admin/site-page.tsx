@@ -26,9 +26,7 @@ export function SitePage({ renderPreview }: SitePageProps) {
       </div>
       {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {!error && !data && <SkeletonText lines={8} />}
-      {data && (
-        <SiteForm key={data.revision} saved={data} labelledBy={siteHeadingId} renderPreview={renderPreview} />
-      )}
+      {data && <SiteForm saved={data} labelledBy={siteHeadingId} renderPreview={renderPreview} />}
     </div>
   );
 }

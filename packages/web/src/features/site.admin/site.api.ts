@@ -31,15 +31,14 @@ export function sendLogo(file: File, signal: AbortSignal): Promise<SiteLogo> {
 export function useSiteChanges() {
   const queryClient = useQueryClient();
   const changeLook = useChangeLook();
-  const follow = async ({ look }: AdminSite) => {
-    await changeLook(look);
-    await queryClient.invalidateQueries();
-  };
   return {
-    publish: async (values: SiteValues, revision: number) =>
+    publish: (values: SiteValues, revision: number): Promise<AdminSite> =>
       call(publishSite, { body: { ...values, revision } }),
-    takeBack: async (version: number, revision: number) =>
-      follow(await call(takeSiteBack, { body: { version, revision } })),
-    follow,
+    takeBack: async (version: number, revision: number) => {
+      const { look } = await call(takeSiteBack, { body: { version, revision } });
+      await changeLook(look);
+      await queryClient.invalidateQueries();
+    },
+    changeLook,
   };
 }
