@@ -109,6 +109,37 @@ test.describe('an applicant', () => {
     expect((await trySignIn(nationalCode, next.password)).status).toBe(200);
   });
 
+  test('what is asked of an account is not done to another one, when somebody was moved meanwhile', {
+    tag: '@en',
+  }, async ({ page, say, view }) => {
+    const [person, other] = [await registerPerson(randomPerson()), await registerPerson(randomPerson())];
+    const name = isolated(fullName(person));
+    const id = await applicantId(person.nationalCode);
+    const account = page.locator('main dl').first();
+    await open(page, `/admin/applicant/exam/taken/${id}?part=account`);
+    for (const [act, target] of [
+      ['password', other],
+      ['disable', person],
+    ] as const) {
+      await view.button(`applicant_${act}`).click();
+      const question = view.dialog(say(`applicant_${act}_question`, { name }));
+      const move = { phoneNumber: target.phoneNumber, reason: 'lives there' };
+      await adminCall('post', `applicants/${id}/move`, move);
+      await answer(question, say('ui_yes'));
+      await question.getByText(say('applicant_account_other')).waitFor();
+      expect(await question.getByRole('button', { name: say('ui_yes'), exact: true }).count()).toBe(0);
+      expect(await axeFindings(page)).toEqual([]);
+      await answer(question, say('ui_close'));
+      await question.waitFor({ state: 'detached' });
+      await account.getByText(target.phoneNumber.slice(-4)).waitFor();
+    }
+    for (const { phoneNumber, password } of [person, other])
+      expect((await trySignIn(phoneNumber, password)).status).toBe(200);
+    await view.button('applicant_disable').click();
+    await answer(view.dialog(say('applicant_disable_question', { name })), say('ui_yes'));
+    await toast(page, say('applicant_disable_done')).waitFor();
+  });
+
   test('a disabled account is refused at the sign-in until it is enabled', { tag: '@en' }, async ({
     page,
     say,

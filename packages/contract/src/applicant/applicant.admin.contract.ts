@@ -13,6 +13,7 @@ import {
   mergeSchema,
   moveSchema,
   oneTimePasswordSchema,
+  seenAccountSchema,
 } from './applicant.admin.schema.ts';
 
 const shared = {
@@ -63,8 +64,9 @@ export const createOneTimePassword = endpoint({
   summary:
     'Give the account of an applicant a password to sign in with once, within 72 hours; it ends its sessions and is shown only here',
   params: idParamsSchema,
+  body: seenAccountSchema,
   response: oneTimePasswordSchema,
-  errors: ['not_found', 'busy'],
+  errors: ['not_found', 'stale', 'busy'],
 });
 
 export const disable = endpoint({
@@ -73,8 +75,9 @@ export const disable = endpoint({
   path: `${path}/{id}/disable`,
   summary: 'Let the account of an applicant sign in no longer; ends its sessions',
   params: idParamsSchema,
+  body: seenAccountSchema,
   response: applicantDetailSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });
 
 export const enable = endpoint({
@@ -83,8 +86,9 @@ export const enable = endpoint({
   path: `${path}/{id}/enable`,
   summary: 'Let the account of an applicant sign in again',
   params: idParamsSchema,
+  body: seenAccountSchema,
   response: applicantDetailSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });
 
 export const update = endpoint({

@@ -109,6 +109,9 @@ export const moveSchema = z
     error: 'required' satisfies IssueCode,
   });
 
+/** The account that was looked at: where the person is in another one by now, it is refused. */
+export const seenAccountSchema = z.strictObject({ seen: idSchema.optional() }).optional();
+
 export const mergeQuerySchema = z.strictObject({ into: idQuerySchema });
 
 /** What would become of somebody who was registered twice. */
@@ -142,6 +145,7 @@ export type AdminAccount = z.output<typeof adminAccountSchema>;
 export type Move = z.output<typeof moveSchema>;
 export type MergePreview = z.output<typeof mergePreviewSchema>;
 export type Merge = z.output<typeof mergeSchema>;
+export type SeenAccount = z.output<typeof seenAccountSchema>;
 export type OneTimePassword = z.output<typeof oneTimePasswordSchema>;
 export type ApplicantQuery = z.output<typeof applicantQuerySchema>;
 export type ApplicantExportQuery = z.output<typeof applicantExportQuerySchema>;

@@ -37,8 +37,8 @@ const attemptSchema = takenExamSchema.extend({
     }),
   ),
   shares: z.array(shareSchema),
-  /** What administrators wrote for the printed report. */
-  notes: z.array(z.strictObject({ text: z.string(), author: z.string(), at: moment })),
+  /** What administrators wrote for the printed report; who they are is told in older archives alone. */
+  notes: z.array(z.strictObject({ text: z.string(), author: z.string().optional(), at: moment })),
   examiner: z.string(),
   purpose: z.string(),
   followUp: z

@@ -1,7 +1,7 @@
 import { type Endpoint, isStream, type Schema } from '@sanjeh/contract/endpoint';
 import { type ErrorCode, errorSchema, errorStatus } from '@sanjeh/contract/error';
 import { laggingHeader } from '@sanjeh/contract/shared/lagging';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { asZod, type JsonSchema, jsonSchemaOf } from './json-schema.ts';
 
 const everywhere: readonly ErrorCode[] = [
   'malformed_request',
@@ -55,7 +55,10 @@ function callersOf({ access, rights }: Endpoint): string {
 }
 
 function requestBody({ body, upload }: Endpoint): JsonSchema {
-  if (body) return { requestBody: { required: true, content: json(jsonSchemaOf(body, 'input')) } };
+  if (body) {
+    const required = !asZod(body).safeParse(undefined).success;
+    return { requestBody: { required, content: json(jsonSchemaOf(body, 'input')) } };
+  }
   if (upload.length === 0) return {};
   const schema = {
     type: 'object',

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
 import { getMe } from '@sanjeh/contract/account/account.contract';
 import { listProvinces } from '@sanjeh/contract/place/place.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -7,7 +9,9 @@ import { createCallCounts } from './call-counts.ts';
 
 let door: TestApp;
 beforeAll(async () => {
-  door = await createTestApp();
+  door = await createTestApp({
+    extend: (app) => void app.get('/*', { config: { isPage: true } }, async () => 'a page'),
+  });
 });
 afterAll(() => door.close());
 
@@ -46,6 +50,55 @@ describe('what may be asked in a minute', () => {
       'too_many_requests',
     );
     expect((await door.call(listProvinces, { ip: '2001:db8:9:8::1' })).status).toBe(200);
+  });
+});
+
+describe('counted is', () => {
+  const ask = (url: string, remoteAddress: string, token?: string) =>
+    door.app.inject({
+      ...{ url, remoteAddress },
+      ...(token ? { headers: { authorization: `Bearer ${token}` } } : {}),
+    });
+  /** What as many as are allowed are answered, and what the next one is. */
+  async function askAll(askOnce: () => Promise<{ statusCode: number }>): Promise<number[]> {
+    const answers = new Set<number>();
+    for (let index = 0; index < allowed; index += 100) {
+      const hundred = await Promise.all(Array.from({ length: 100 }, askOnce));
+      for (const { statusCode } of hundred) answers.add(statusCode);
+    }
+    return [...answers, (await askOnce()).statusCode];
+  }
+
+  test('every way to write the address of a call', async () => {
+    const address = randomAddress();
+    expect(await askAll(() => ask('/%61pi/provinces', address))).toEqual([200, 429]);
+    expect((await door.call(listProvinces, { ip: address })).error.code).toBe('too_many_requests');
+    await useUp(() => askHealth('127.0.0.1'));
+    const { hostname, port } = new URL(await door.app.listen({ port: 0, host: '127.0.0.1' }));
+    const path = 'http://sanjeh.example/api/provinces';
+    const [answer] = await once(
+      get({ ...{ hostname, port, path }, headers: { host: 'sanjeh.example' } }),
+      'response',
+    );
+    answer.resume();
+    expect(answer.statusCode).toBe(429);
+  });
+
+  test('what is refused: to who may not ask, and to who is signed out', async () => {
+    const { token } = await door.applicant();
+    expect(await askAll(() => ask('/api/admin/applicants', randomAddress(), token))).toEqual([403, 429]);
+    const left = await door.applicant();
+    await door.database.pool.query('update sessions set ended_at = now() where user_id = $1', [
+      left.person.accountId,
+    ]);
+    expect(await askAll(() => ask(getMe.path, randomAddress(), left.token))).toEqual([401, 429]);
+  });
+
+  test('what is no call where a call would be, and no page or file', async () => {
+    const [caller, visitor] = [randomAddress(), randomAddress()];
+    expect(await askAll(() => ask('/%61pi/nothing', caller))).toEqual([200, 429]);
+    expect(await askAll(() => ask('/about', visitor))).toEqual([200, 200]);
+    expect((await ask('/about', caller)).statusCode).toBe(200);
   });
 });
 

@@ -36,6 +36,8 @@ export async function addRateLimit(
   }
 
   await app.register(rateLimit, {
+    // For each route it would count after the route's own hook: who is refused there would never be counted.
+    global: false,
     max: callsPerMinute,
     timeWindow: windowMs,
     store: Store,
@@ -50,7 +52,7 @@ export async function addRateLimit(
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    allowList: (request) => !request.url.startsWith('/api/') || isInProcess(request),
+    allowList: (request) => isPage(request) || isInProcess(request),
     errorResponseBuilder: (request, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
       const account = accountOf(request);
@@ -58,9 +60,16 @@ export async function addRateLimit(
       return new ApiError('too_many_requests', { params: { seconds: retryAfter }, retryAfter });
     },
   });
+  app.addHook('onRequest', app.rateLimit());
   return (account) => counts.add(subjectOf(account), windowMs, callsPerMinute).calls <= callsPerMinute;
 }
 
 function subjectOf(account: number): string {
   return `account:${account}`;
+}
+
+/** By the route that was found: an address can be written in many ways (`/%61pi/…`), and the router knows them all. */
+function isPage({ routeOptions: { config, url }, params }: FastifyRequest): boolean {
+  const path = url === '/*' ? `/${(params as { '*': string })['*']}` : url;
+  return config.isPage === true && !path?.startsWith('/api/');
 }

@@ -46,6 +46,7 @@ export async function addAdministrator(
   const password = newOneTimePassword();
   const passwordHash = await passwordQueue.run(() => hashPassword(password));
   return inTransaction(db, async (transaction) => {
+    await lockOwners(transaction, caller);
     if (await findAdmin(transaction, username)) throw invalidField('username', 'taken');
     const { id } = await createUser(transaction, { role: 'admin', username, passwordHash, rights });
     const until = await updateOneTimePassword(transaction, id, passwordHash, oneTimeHours);
@@ -118,6 +119,7 @@ export async function resetAdministrator(
   const password = newOneTimePassword();
   const passwordHash = await passwordQueue.run(() => hashPassword(password));
   return inTransaction(db, async (transaction) => {
+    await lockOwners(transaction, caller);
     found(await lockAdministrator(transaction, id));
     const until = await updateOneTimePassword(transaction, id, passwordHash, oneTimeHours);
     await endSessions(transaction, id, 'password_changed');
@@ -132,7 +134,7 @@ export async function resetAdministrator(
   });
 }
 
-/** Who asked may have lost the right to while they waited for somebody else. */
+/** Who asked may have lost the right to while they waited for somebody else, or for the hash of a password. */
 async function lockOwners(db: Executor, caller: Caller): Promise<number[]> {
   const owners = await lockOwnerRows(db);
   if (!owners.includes(caller.userId)) throw new ApiError('forbidden');
@@ -142,6 +144,7 @@ async function lockOwners(db: Executor, caller: Caller): Promise<number[]> {
 /** For who has lost the device and the codes for recovery. */
 export function removeAdministratorFactor(db: Executor, caller: Caller, id: number): Promise<Administrator> {
   return inTransaction(db, async (transaction) => {
+    await lockOwners(transaction, caller);
     found(await lockAdministrator(transaction, id));
     await removeSecondFactor(transaction, caller, id);
     await endSessions(transaction, id, 'ended_elsewhere', caller.sessionId);

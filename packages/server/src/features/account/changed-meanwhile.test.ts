@@ -1,5 +1,6 @@
-import { changePassword, signIn } from '@sanjeh/contract/account/account.contract';
-import { disable } from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { changePassword, getMe, signIn } from '@sanjeh/contract/account/account.contract';
+import * as administrators from '@sanjeh/contract/administrator/administrator.admin.contract';
+import { createOneTimePassword, disable } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '#testing/app.ts';
 import { until } from '#testing/until.ts';
@@ -122,4 +123,76 @@ test('a change by who knows the old password does not replace a reset that came 
   expect((await enter(person, body.password)).error.code).toBe('wrong_credentials');
   expect((await enter(person, newPassword)).status).toBe(200);
   expect(await openSessions(person)).toBe(1);
+});
+
+describe('an administrator who has lost their rights meanwhile', () => {
+  const admins = async () => {
+    const [leaving, staying] = [await door.admin(), await door.admin()];
+    const idOf = async ({ token }: { token: string }) => (await door.call(getMe, { token })).json.id;
+    const [id, otherId] = [await idOf(leaving), await idOf(staying)];
+    const params = { id };
+    return {
+      ...{ leaving, staying, otherId },
+      disable: () => door.call(administrators.disableAdministrator, { token: staying.token, params }),
+      demote: () =>
+        door.call(administrators.updateRights, { token: staying.token, params, body: { rights: ['desk'] } }),
+    };
+  };
+  const names = async () =>
+    (await door.database.pool.query("select username from users where role = 'admin'")).rowCount;
+
+  test.each(['disable', 'demote'] as const)(
+    'makes no owner and gives no password of one: %s while they stand in line',
+    async (how) => {
+      const makeOwner = async (token: string) => {
+        const body = { username: `late.${how}`, rights: ['owner'] };
+        return (await door.call(administrators.addAdministrator, { token, body })).error.code;
+      };
+      const takeOver = async (token: string, id: number) =>
+        (await door.call(administrators.resetAdministrator, { token, params: { id } })).error.code;
+      for (const call of [makeOwner, takeOver]) {
+        const { leaving, staying, otherId, ...given } = await admins();
+        const before = await names();
+        const refusal = await whileInLine(() => call(leaving.token, otherId), given[how]);
+        expect(refusal).toBe('forbidden');
+        expect(await names()).toBe(before);
+        expect((await door.call(getMe, { token: staying.token })).status).toBe(200);
+      }
+    },
+  );
+
+  test('takes no second factor off', async () => {
+    const { leaving, otherId } = await admins();
+    const { db } = door.database;
+    const leavingId = (await door.call(getMe, { token: leaving.token })).json.id;
+    const {
+      promise: answer,
+      resolve,
+      reject,
+    } = Promise.withResolvers<Awaited<ReturnType<typeof removeFactor>>>();
+    const removeFactor = () =>
+      door.call(administrators.removeAdministratorFactor, { token: leaving.token, params: { id: otherId } });
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('users')
+        .set({ rights: ['desk'] })
+        .where('id', '=', leavingId)
+        .execute();
+      await transaction.selectFrom('users').select('id').where('id', '=', otherId).forUpdate().execute();
+      removeFactor().then(resolve, reject);
+      await until(async () => (await countWaiting(db)) === 1);
+    });
+    expect((await answer).error.code).toBe('forbidden');
+  });
+
+  test('gets no password of an applicant', async () => {
+    const [{ leaving, disable: leave }, person] = [await admins(), await door.applicant()];
+    const params = { id: person.person.saved.id };
+    const answer = await whileInLine(
+      () => door.call(createOneTimePassword, { token: leaving.token, params }),
+      leave,
+    );
+    expect(answer.error.code).toBe('forbidden');
+    expect((await door.call(getMe, { token: person.token })).status).toBe(200);
+  });
 });

@@ -63,6 +63,13 @@ export async function admitCodeTo(pool: Pool, recipient: string): Promise<void> 
   await admit(pool, hourly(`code-to:${recipient}`, perRecipient));
 }
 
+const codesPerAccount = 10;
+
+/** Whoever may name an address may name many: each of them would get its five. */
+export async function admitCodeBy(pool: Pool, userId: number): Promise<void> {
+  await admit(pool, hourly(`code-by:${userId}`, codesPerAccount));
+}
+
 const trialsPerHour = 30;
 
 /** Trial messages of an administrator: each costs the operator money. */

@@ -100,5 +100,5 @@ export async function forgetGuesses(pool: Pool, source: SignInSource): Promise<v
 export async function forgetAccountGuesses(db: Executor, userId: number): Promise<void> {
   const own = [ownPasswordSource(userId), ownFactorSource(userId)].map(({ account }) => account);
   await deleteGuessesOf(db, [accountSubject({ id: userId }), ...own], knownDeviceSubject('%', userId));
-  await deleteCallLevels(db, [`people:${userId}`, `archive:${userId}`]);
+  await deleteCallLevels(db, [`people:${userId}`, `archive:${userId}`, `code-by:${userId}`]);
 }

@@ -1,3 +1,4 @@
+import { hasRight, type Right } from '@sanjeh/contract/auth/right';
 import type { PasswordOwner } from '@sanjeh/domain/account/password-rule';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -14,6 +15,12 @@ export function createApplicantUser(
 
 export function findUser(db: Executor, id: number) {
   return getUser(db, id);
+}
+
+/** Whether an administrator who was let in when something began is one who would be let in now. */
+export async function mayGoOn(db: Executor, id: number, needed: readonly Right[]): Promise<boolean> {
+  const user = await getUser(db, id);
+  return user?.disabled_at === null && hasRight(user.rights as Right[], needed);
 }
 
 /** Of accounts whose people change together, the one with the smaller id comes first: nobody waits for each other. */

@@ -1,3 +1,5 @@
+import { getMe } from '@sanjeh/contract/account/account.contract';
+import * as administrators from '@sanjeh/contract/administrator/administrator.admin.contract';
 import * as contract from '@sanjeh/contract/applicant-import/applicant-import.admin.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -79,4 +81,28 @@ it('records who forgot a sheet that was only tried, once', async () => {
   for (const _ of [1, 2]) expect((await test.call(contract.remove, call)).status).toBe(204);
   const query = { entity: 'applicant', entityId: `import-${id}`, action: 'remove' };
   expect(await recorded(query)).toEqual([{ by: other.username, fileName: 'people.csv' }]);
+});
+
+describe('a sheet whose administrator', () => {
+  const idOf = async ({ token }: Desk) => (await test.call(getMe, { token })).json.id;
+  const lost = {
+    'is disabled': async (id: number) =>
+      test.call(administrators.disableAdministrator, { token: owner, params: { id } }),
+    'is of the desk no more': async (id: number) =>
+      test.call(administrators.updateRights, { token: owner, params: { id }, body: { rights: ['author'] } }),
+  };
+
+  it.each(Object.entries(lost))('%s goes on by the word of somebody else alone', async (_, lose) => {
+    const leaving = await desk();
+    const tried = await leaving.sheets.dryRun([sheetRow(), sheetRow()]);
+    await leaving.sheets.apply(tried);
+    let steps = 0;
+    await runImports(test.context, () => steps++ >= 1);
+    expect((await lose(await idOf(leaving))).status).toBe(200);
+    expect(await runImports(test.context)).toBe(0);
+    expect(await other.sheets.read(tried.id)).toMatchObject({ state: 'stopped', counts: { addedPeople: 1 } });
+    await test.call(contract.resume, { token: other.token, params: { id: tried.id } });
+    expect(await runImports(test.context)).toBe(1);
+    expect(await other.sheets.read(tried.id)).toMatchObject({ state: 'done', author: other.username });
+  });
 });

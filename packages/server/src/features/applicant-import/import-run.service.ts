@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { apply } from '@sanjeh/contract/applicant-import/applicant-import.admin.contract';
 import type { ImportOutcome } from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import type { AppContext } from '#app.context.ts';
@@ -8,6 +9,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
+import { mayGoOn } from '../account/user.service.ts';
 import { accountOf, registerApplicant } from '../applicant/applicant.service.ts';
 import { addPerson, correctPerson, recordAdded } from '../applicant/people.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -66,6 +68,10 @@ async function applyNext({ db, env }: ImportContext, id: number, making: Making)
       const record = await queries.claimImport(transaction, id);
       if (!record) return 'left';
       const caller = callerOf(record);
+      if (!(await mayGoOn(transaction, caller.userId, apply.rights))) {
+        await settle(transaction, caller, record, 'stopped');
+        return 'left';
+      }
       const row = await queries.selectNextRow(transaction, id);
       if (!row) {
         await settle(transaction, caller, record, 'done');

@@ -1,10 +1,17 @@
-import type { ApplicantDetail, OneTimePassword } from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { createOneTimePassword as endpoint } from '@sanjeh/contract/applicant/applicant.admin.contract';
+import type {
+  ApplicantDetail,
+  OneTimePassword,
+  SeenAccount,
+} from '@sanjeh/contract/applicant/applicant.admin.schema';
+import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { WorkQueue } from '#core/work-queue.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { newOneTimePassword, setDisabled, setOneTimePassword } from '../account/account.admin.service.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
+import { mayGoOn } from '../account/user.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { accountOf } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
@@ -15,11 +22,18 @@ export async function createOneTimePassword(
   { db, passwordQueue }: { db: Executor; passwordQueue: WorkQueue },
   caller: Caller,
   id: number,
+  given: SeenAccount,
 ): Promise<OneTimePassword> {
   const password = newOneTimePassword();
   const passwordHash = await passwordQueue.run(() => hashPassword(password));
   const until = await inTransaction(db, async (transaction) => {
-    const end = await setOneTimePassword(transaction, await accountOf(transaction, id), passwordHash);
+    // Who asked may have lost the right to while they waited in line.
+    if (!(await mayGoOn(transaction, caller.userId, endpoint.rights))) throw new ApiError('forbidden');
+    const end = await setOneTimePassword(
+      transaction,
+      await seenAccountOf(transaction, id, given),
+      passwordHash,
+    );
     await recordChange(transaction, caller, {
       entity: 'applicant',
       entityId: id,
@@ -36,11 +50,11 @@ export async function createOneTimePassword(
 export function disableApplicant(
   db: Executor,
   caller: Caller,
-  { id, isDisabled }: { id: number; isDisabled: boolean },
+  { id, isDisabled, given }: { id: number; isDisabled: boolean; given: SeenAccount },
   reading: ListReading,
 ): Promise<ApplicantDetail> {
   return inTransaction(db, async (transaction) => {
-    if (await setDisabled(transaction, await accountOf(transaction, id), isDisabled)) {
+    if (await setDisabled(transaction, await seenAccountOf(transaction, id, given), isDisabled)) {
       await recordChange(transaction, caller, {
         entity: 'applicant',
         entityId: id,
@@ -51,4 +65,11 @@ export function disableApplicant(
     }
     return getApplicantDetail(transaction, id, reading);
   });
+}
+
+/** A page may be older than a move: what was meant for one family must not be done to another. */
+async function seenAccountOf(db: Executor, id: number, given: SeenAccount): Promise<number> {
+  const accountId = await accountOf(db, id);
+  if (given?.seen !== undefined && given.seen !== accountId) throw new ApiError('stale');
+  return accountId;
 }

@@ -3,6 +3,7 @@ import * as contract from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { addChild } from '#testing/family.ts';
 
 let app: TestApp;
 let token: string;
@@ -187,5 +188,36 @@ describe('disabling', () => {
       expect((await app.call(endpoint, { params })).error.code).toBe('not_signed_in');
     }
     expect(await audit(params.id)).toEqual([]);
+  });
+});
+
+describe('what was asked of an account that was looked at', () => {
+  const acts = [contract.createOneTimePassword, contract.disable, contract.enable];
+
+  test('is not done to another one, where the person has been moved since', async () => {
+    const [mother, father] = [await app.applicant(), await app.applicant()];
+    const child = await addChild(app, mother);
+    const params = { id: child.id };
+    const seen = (await app.call(contract.get, { token, params })).json.accountId;
+    const body = { phoneNumber: father.person.phoneNumber, reason: 'lives with him' };
+    const moved = (await app.call(contract.move, { token, params, body })).json;
+    for (const act of acts) {
+      const late = await app.call(act, { token, params, body: { seen } });
+      expect(late).toMatchObject({ status: 409, error: { code: 'stale' } });
+    }
+    expect((await app.call(getMe, { token: father.token })).status).toBe(200);
+    expect((await audit(child.id)).map(({ action }) => action)).toEqual(['move', 'read']);
+
+    const again = { token, params, body: { seen: moved.accountId } };
+    for (const act of acts) expect((await app.call(act, again)).status).toBe(200);
+    expect((await app.call(getMe, { token: father.token })).error.code).toBe('not_signed_in');
+    expect((await app.call(getMe, { token: mother.token })).status).toBe(200);
+  });
+
+  test('need not be said', async () => {
+    const { saved } = await app.register();
+    for (const given of [{}, { body: {} }])
+      for (const act of acts)
+        expect((await app.call(act, { token, params: { id: saved.id }, ...given })).status).toBe(200);
   });
 });

@@ -54,14 +54,14 @@ function addListRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading
 
 function addChangeRoutes(add: AddEndpoint, context: AppContext, readingOf: Reading): void {
   const { db, env } = context;
-  add(contract.createOneTimePassword, ({ params, caller }) =>
-    createOneTimePassword(context, caller, params.id),
+  add(contract.createOneTimePassword, ({ params, body, caller }) =>
+    createOneTimePassword(context, caller, params.id, body),
   );
-  add(contract.disable, ({ params, caller, request }) =>
-    disableApplicant(db, caller, { id: params.id, isDisabled: true }, readingOf(request)),
+  add(contract.disable, ({ params, body, caller, request }) =>
+    disableApplicant(db, caller, { id: params.id, isDisabled: true, given: body }, readingOf(request)),
   );
-  add(contract.enable, ({ params, caller, request }) =>
-    disableApplicant(db, caller, { id: params.id, isDisabled: false }, readingOf(request)),
+  add(contract.enable, ({ params, body, caller, request }) =>
+    disableApplicant(db, caller, { id: params.id, isDisabled: false, given: body }, readingOf(request)),
   );
   add(contract.update, async ({ params, body, caller, request }) => {
     assertBirthDate(body.birthDate, new Date(), env.timeZone);

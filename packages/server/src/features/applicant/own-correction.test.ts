@@ -1,4 +1,4 @@
-import { update } from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { get, update } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { updateMyApplicant } from '@sanjeh/contract/applicant/applicant.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,6 +6,9 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild, childOf, corrected, type PersonGiven } from '#testing/family.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
+import { until } from '#testing/until.ts';
+import { countWaiting } from '#testing/waiting-locks.ts';
+import { movePerson } from './applicant-move.admin.service.ts';
 
 let door: TestApp;
 let owner: string;
@@ -79,4 +82,24 @@ describe('people correct their own data', () => {
     const [entry] = (await door.call(listAudit, { token: owner, query })).json.items;
     expect(entry?.changes).toContainEqual({ field: 'firstName', before: 'ب', after: 'پ' });
   });
+});
+
+test('who is being moved away is not corrected any more, and the new number is not told', async () => {
+  const { mother, child, correct } = await family();
+  const father = await door.applicant();
+  const { db } = door.database;
+  const { promise: answer, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof correct>>>();
+  const by = { userId: mother.person.accountId, role: 'admin', sessionId: '' } as const;
+  const order = { id: child.id, accountId: father.person.accountId, reason: 'lives there' };
+  const reading = { now: new Date(), timeZone: door.context.env.timeZone, language: 'fa' } as const;
+  await db.transaction().execute(async (transaction) => {
+    await movePerson(transaction, by, order, reading);
+    correct({ firstName: 'دیگری' }).then(resolve, reject);
+    await until(async () => (await countWaiting(db)) === 1);
+  });
+  const { error, text } = await answer;
+  expect(error.code).toBe('not_found');
+  expect(text).not.toContain(father.person.saved.phoneNumber);
+  const { json } = await door.call(get, { token: owner, params: { id: child.id } });
+  expect(json).toMatchObject({ accountId: father.person.accountId, firstName: child.firstName });
 });

@@ -46,9 +46,9 @@ export async function correctOwnPerson(
   { caller, language }: Own,
 ): Promise<Applicant> {
   return inTransaction(db, async (transaction) => {
-    found(await findOwnPerson(transaction, caller.userId, id));
-    // Two corrections at once count one after the other.
+    // Two corrections at once count one after the other, and who was moved away meanwhile is nobody of theirs any more.
     await lockAccount(transaction, caller.userId);
+    found(await findOwnPerson(transaction, caller.userId, id));
     const before = await getApplicant(transaction, id, language);
     const changed = changedKinds(before, person);
     for (const { kind, field } of changed)

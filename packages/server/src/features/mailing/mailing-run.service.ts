@@ -1,12 +1,14 @@
+import { send } from '@sanjeh/contract/mailing/mailing.admin.contract';
 import type { MailingText } from '@sanjeh/contract/mailing/mailing.admin.schema';
 import { afterQuietHours } from '@sanjeh/domain/message/quiet-hours';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { mayGoOn } from '../account/user.service.ts';
 import { writeMessage } from '../message/message.service.ts';
 import { offToken } from '../reminder/off-link.service.ts';
 import * as queries from './mailing.queries.ts';
-import { countsOf, type MailingContext, waysOf } from './mailing.service.ts';
+import { breakOff, countsOf, type MailingContext, waysOf } from './mailing.service.ts';
 import { causeOf } from './mailing-audience.queries.ts';
 import { wordsFor } from './mailing-words.ts';
 
@@ -32,6 +34,10 @@ export async function sendMailings(context: MailingContext, now: Date): Promise<
 async function writeNext(context: MailingContext, db: Executor, id: number, now: Date): Promise<number> {
   const mailing = await queries.claimMailing(db, id);
   if (!mailing) return 0;
+  if (mailing.user_id === null || !(await mayGoOn(db, mailing.user_id, send.rights))) {
+    await breakOff(db, { userId: null }, id);
+    return 0;
+  }
   const { waiting, queued } = await queries.countMessages(db, id);
   if (waiting === 0 && queued === 0) await queries.finish(db, id, 'done');
   const room = mostInOutbox - waiting;

@@ -157,14 +157,17 @@ export async function countsOf(
 export function stopMailing(db: Executor, caller: Caller, id: number): Promise<Mailing> {
   return inTransaction(db, async (transaction) => {
     const { state } = found(await queries.lockMailing(transaction, id));
-    if (state === 'sending') {
-      await queries.countLeftOut(transaction, id, await queries.removeRecipients(transaction, id));
-      await queries.cancelWaiting(transaction, id);
-      await queries.finish(transaction, id, 'stopped');
-      await recordChange(transaction, caller, {
-        ...{ entity: 'message', entityId: `mailing-${id}`, action: 'disable', before: null, after: null },
-      });
-    }
+    if (state === 'sending') await breakOff(transaction, caller, id);
     return getMailing(transaction, id);
+  });
+}
+
+/** By somebody, or by nobody. */
+export async function breakOff(db: Executor, caller: { userId: number | null }, id: number): Promise<void> {
+  await queries.countLeftOut(db, id, await queries.removeRecipients(db, id));
+  await queries.cancelWaiting(db, id);
+  await queries.finish(db, id, 'stopped');
+  await recordChange(db, caller, {
+    ...{ entity: 'message', entityId: `mailing-${id}`, action: 'disable', before: null, after: null },
   });
 }

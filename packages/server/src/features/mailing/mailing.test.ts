@@ -40,10 +40,10 @@ beforeEach(async () => {
 
 const preview = async (text = words(), audience: object = everybody): Promise<MailingPreview> =>
   (await door.call(contract.preview, { token, body: { audience, text } })).json;
-const send = async (changes: object = {}, text = words(), audience: object = everybody) => {
+const send = async (changes: object = {}, text = words(), audience: object = everybody, by = token) => {
   const { reached } = await preview(text, audience);
   const body = { request: randomUUID(), reached: Math.max(1, reached), audience, text, ...changes };
-  return door.call(contract.send, { token, body });
+  return door.call(contract.send, { token: by, body });
 };
 const round = () => sendMailings(door.context, noon);
 const sent = async () => {
@@ -184,6 +184,21 @@ describe('sending', () => {
     await round();
     expect(await read(second.id)).toMatchObject({ state: 'done', counts: { sent: 34, left: 0 } });
     expect(new Set(sentThrough(gateway).map(({ receptor }) => receptor)).size).toBe(34);
+  });
+
+  test('ends with the right of who sends it', async () => {
+    await insertPeople(door.database.db, 30);
+    const leaving = await door.admin(['desk']);
+    const mailing = (await send({}, words(), everybody, leaving.token)).json;
+    expect(await round()).toBe(mostInOutbox);
+    await sql`UPDATE users SET disabled_at = now() WHERE username = ${leaving.username}`.execute(
+      door.database.db,
+    );
+    expect(await round()).toBe(0);
+    expect(await read(mailing.id)).toMatchObject({
+      ...{ state: 'stopped', counts: { all: 34, sent: 0, waiting: 0, left: 34 } },
+    });
+    expect(await sent()).toEqual([]);
   });
 
   test('leaves out the account that whoever was on the list was moved away from', async () => {

@@ -8,7 +8,7 @@ export function addMessageAdminRoutes(add: AddEndpoint, context: AppContext): vo
   const { db } = context;
   add(contract.listMessages, ({ query, caller }) => {
     context.listReadings.opened(caller, 'message', query);
-    return listMessages(context, query);
+    return listMessages(context, caller, query);
   });
   add(contract.readMessage, ({ params, caller }) => readMessage(context, caller, params.id));
   add(contract.sendMessageNow, async ({ params, caller }) => {

@@ -7,7 +7,7 @@ import type {
   MessageQuery,
 } from '@sanjeh/contract/message/message.schema';
 import { fillText } from '@sanjeh/domain/message/message-text';
-import type { Caller } from '#core/caller.ts';
+import { type Caller, may } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { unseal } from '#core/sealed-text.ts';
@@ -39,11 +39,17 @@ function toMessage(row: Row): Message {
   };
 }
 
+/** That a result is followed up tells of it: these are for clinicians. */
+export function hiddenKinds(caller: Caller): readonly MessageKind[] {
+  return may(caller, ['clinician']) ? [] : ['reminder_follow_up'];
+}
+
 export async function listMessages(
   { db }: Pick<DeliveryContext, 'db'>,
+  caller: Caller,
   query: MessageQuery,
 ): Promise<Page<Message>> {
-  return mapItems(await queries.selectMessages(db, query), toMessage);
+  return mapItems(await queries.selectMessages(db, query, hiddenKinds(caller)), toMessage);
 }
 
 const hiddenCode = '••••••';
@@ -55,7 +61,7 @@ export function readMessage(
   id: string,
 ): Promise<MessageDetail> {
   return inTransaction(db, async (transaction) => {
-    const row = found(await queries.selectMessage(transaction, id));
+    const row = found(await queries.selectMessage(transaction, id, hiddenKinds(caller)));
     const isCodeHidden =
       row.kind === 'code' && (channels[row.channel as ChannelName] !== undefined || !row.sealed);
     const seals = keys.map((key) => key.seal);
@@ -71,9 +77,9 @@ export function readMessage(
 /** What is no longer waiting stays as it is, and nothing is written down. */
 export function sendNow({ db }: Pick<DeliveryContext, 'db'>, caller: Caller, id: string): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const before = await getMessage(transaction, id);
+    const before = await getMessage(transaction, caller, id);
     if (!(await queries.makeDue(transaction, id))) return;
-    const { dueAt } = await getMessage(transaction, id);
+    const { dueAt } = await getMessage(transaction, caller, id);
     await recordChange(transaction, caller, {
       ...{ entity: 'message', entityId: id, action: 'update' },
       before: { dueAt: before.dueAt },
@@ -88,9 +94,9 @@ export function cancelMessage(
   id: string,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
-    const before = await getMessage(transaction, id);
+    const before = await getMessage(transaction, caller, id);
     await queries.cancel(transaction, id);
-    const { state } = await getMessage(transaction, id);
+    const { state } = await getMessage(transaction, caller, id);
     // Meanwhile it may have arrived.
     if (state !== 'cancelled') return;
     await recordChange(transaction, caller, {
@@ -101,6 +107,6 @@ export function cancelMessage(
   });
 }
 
-async function getMessage(db: Executor, id: string): Promise<Message> {
-  return toMessage(found(await queries.selectMessage(db, id)));
+async function getMessage(db: Executor, caller: Caller, id: string): Promise<Message> {
+  return toMessage(found(await queries.selectMessage(db, id, hiddenKinds(caller))));
 }

@@ -1,5 +1,6 @@
 import {
   type ChannelName,
+  type MessageKind,
   type MessageProblem,
   type MessageQuery,
   messageKindNames,
@@ -148,9 +149,11 @@ export async function removeOld(db: Executor): Promise<void> {
   `.execute(db);
 }
 
-export function selectMessages(db: Executor, query: MessageQuery) {
+const isNone = (kinds: readonly MessageKind[]) => sql<boolean>`kind <> ALL (${kinds}::text[])`;
+
+export function selectMessages(db: Executor, query: MessageQuery, hidden: readonly MessageKind[]) {
   const { state, channel, kind, search } = query;
-  let rows = db.selectFrom('messages').selectAll();
+  let rows = db.selectFrom('messages').selectAll().where(isNone(hidden));
   if (state !== undefined) rows = rows.where('state', '=', state);
   if (channel !== undefined) rows = rows.where('channel', '=', channel);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
@@ -162,8 +165,8 @@ export function selectMessages(db: Executor, query: MessageQuery) {
   return listPage(rows, query, { created: ['created_at', 'id'] });
 }
 
-export function selectMessage(db: Executor, id: string) {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+export function selectMessage(db: Executor, id: string, hidden: readonly MessageKind[]) {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).where(isNone(hidden)).executeTakeFirst();
 }
 
 export async function makeDue(db: Executor, id: string): Promise<boolean> {

@@ -205,6 +205,19 @@ describe('an account', () => {
     expect((await door.call(reach.getReach, { token })).json.email).toBeNull();
   });
 
+  test('asks for ten codes in an hour, to however many addresses', async () => {
+    const [{ token }, other] = [await signedIn(), await signedIn()];
+    const mailTo = (name: string, by = token) =>
+      door.call(reach.askReachCode, { token: by, body: { email: `${name}@example.org` } });
+    await door.database.db.deleteFrom('messages').execute();
+    for (let n = 0; n < 10; n += 1) expect((await mailTo(`stranger+${n}`)).status).toBe(200);
+    const { error } = await mailTo('stranger+10');
+    expect([error.code, Number(error.params?.seconds) > 60]).toEqual(['too_many_requests', true]);
+    const written = await door.database.db.selectFrom('messages').select('id').execute();
+    expect(written).toHaveLength(10);
+    expect((await mailTo('mina', other.token)).status).toBe(200);
+  });
+
   test('chooses its reminders', async () => {
     const { token } = await signedIn();
     const body = { language: 'en', remindersOff: ['reminder_age'] };

@@ -84,7 +84,7 @@ async function getOwnAttempt(context: AppContext, owner: Owner, taken: TakenExam
       markedAt: mark.marked_at.toISOString(),
     })),
     shares: isSubmitted ? await listShares(db, userId, id) : [],
-    notes: await listPrintedNotes(db, applicantId, id),
+    notes: (await listPrintedNotes(db, applicantId, id)).map(({ text, at }) => ({ text, at })),
     examiner,
     purpose,
     followUp: followUp

@@ -144,11 +144,16 @@ export async function insertNote(db: Executor, note: NewNote): Promise<boolean> 
   return rows.length > 0;
 }
 
-export function selectMessages(db: Executor, userId: number, query: PageQuery) {
+export function selectMessages(
+  db: Executor,
+  userId: number,
+  { hidden, ...query }: PageQuery & { hidden: readonly string[] },
+) {
   const sent = db
     .selectFrom('messages')
     .select(['id', 'kind', 'channel', 'recipient', 'state', 'created_at', 'done_at'])
     .where('user_id', '=', userId)
+    .where(sql<boolean>`kind <> ALL (${hidden}::text[])`)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   return readPage(sent, query);

@@ -36,7 +36,7 @@ export function addPersonRecordRoutes(add: AddEndpoint, { db, env, examClock }: 
   });
   add(contract.listPersonMessages, async ({ params: { id }, query, caller }) => {
     await read(caller, id, 'record');
-    return service.listPersonMessages(db, id, query);
+    return service.listPersonMessages(db, caller, id, query);
   });
   add(contract.listPersonConsents, async ({ params: { id }, caller, request }) => {
     await read(caller, id, 'record');

@@ -20,6 +20,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { accountOf } from '../applicant/applicant.service.ts';
 import { recordChange, toEntry } from '../audit/audit.service.ts';
 import { listRecordedConsents } from '../consent/consent.service.ts';
+import { hiddenKinds } from '../message/message.admin.service.ts';
 import * as queries from './person-record.queries.ts';
 
 interface Reading {
@@ -100,11 +101,13 @@ export function addPersonNote(
 
 export async function listPersonMessages(
   db: Executor,
+  caller: Caller,
   applicantId: number,
   query: PageQuery,
 ): Promise<Page<PersonMessage>> {
   const accountId = await accountOf(db, applicantId);
-  return mapItems(await queries.selectMessages(db, accountId, query), (row) => ({
+  const hidden = hiddenKinds(caller);
+  return mapItems(await queries.selectMessages(db, accountId, { ...query, hidden }), (row) => ({
     id: row.id,
     kind: row.kind as MessageKind,
     channel: row.channel as ChannelName,

@@ -3,6 +3,7 @@ import { merge, previewMerge } from '@sanjeh/contract/applicant/applicant.admin.
 import { createAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
 import { voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
+import * as outbox from '@sanjeh/contract/message/message.admin.contract';
 import * as contract from '@sanjeh/contract/person-record/person-record.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -111,6 +112,30 @@ test('messages are those of the account, without their texts', async () => {
   const answer = await door.call(contract.listPersonMessages, of(desk));
   expect(answer.json.items).toMatchObject([{ kind: 'reminder_open', state: 'waiting' }]);
   expect(answer.text).not.toContain('secret');
+});
+
+test('that a result is followed up is told to clinicians alone', async () => {
+  const { accountId } = person.person;
+  const id = randomUUID();
+  await sql`
+    insert into messages (id, kind, channel, recipient, user_id, language, subject, body, expires_at)
+    values (${id}, 'reminder_follow_up', 'sms', '+989120000000', ${accountId}, 'fa', '', 'again', now() + interval '1 day')
+  `.execute(door.database.db);
+  const kind = 'reminder_follow_up';
+  const seenBy = async (token: string) => {
+    const ofPerson = (await door.call(contract.listPersonMessages, of(token))).json;
+    const all = (await door.call(outbox.listMessages, { token })).json.items;
+    const some = (await door.call(outbox.listMessages, { token, query: { kind } })).json;
+    const isFollowUp = (one: { kind: string }) => one.kind === kind;
+    return [ofPerson.items.some(isFollowUp), all.some(isFollowUp), some.total];
+  };
+  expect(await seenBy(desk)).toEqual([false, false, 0]);
+  expect(await seenBy(clinician)).toEqual([true, true, 1]);
+  const calls = [outbox.readMessage, outbox.sendMessageNow, outbox.cancelMessage];
+  for (const call of calls)
+    expect((await door.call(call, { token: desk, params: { id } })).error.code).toBe('not_found');
+  for (const call of calls)
+    expect((await door.call(call, { token: clinician, params: { id } })).status).toBeLessThan(300);
 });
 
 test.each(Object.entries(contract).filter(([, { method }]) => method === 'GET'))(

@@ -11,6 +11,7 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { admitCodeBy } from '../account/code-guard.service.ts';
 import { assertCode, sendCode, spendCode } from '../one-time-code/one-time-code.service.ts';
 import * as queries from './reach.queries.ts';
 
@@ -49,11 +50,10 @@ export async function sendReachCode(
   { email }: ReachCode,
   language: Language,
 ): Promise<CodeTicket> {
-  if (email !== undefined) {
-    found(context.channels.email);
+  found(email === undefined ? context.channels.sms : context.channels.email);
+  await admitCodeBy(context.pool, userId);
+  if (email !== undefined)
     return sendCode(context, { purpose: 'email', channel: 'email', to: email, language, userId });
-  }
-  found(context.channels.sms);
   const { phoneNumber } = await getReach(context.db, userId);
   return sendCode(context, { purpose: 'phone', channel: 'sms', to: phoneNumber, language, userId });
 }

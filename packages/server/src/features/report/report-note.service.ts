@@ -44,6 +44,7 @@ export function updateReportNote(
     await recordChange(transaction, caller, {
       entity: 'attempt',
       entityId: id,
+      applicantId,
       action: 'update',
       part: { entity: 'report', id: 'all' },
       before: { examiner: before.examiner, purpose: before.purpose },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
-import { askArchive } from '@sanjeh/contract/own-data/own-data.contract';
+import { askArchive, getArchiveFile } from '@sanjeh/contract/own-data/own-data.contract';
 import { getPaperForm, savePaperForm } from '@sanjeh/contract/paper-form/paper-form.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { zipEntries } from '#sheet/zip-entries.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { canReadPdf, pagesOf } from '#testing/pdf-text.ts';
@@ -71,4 +72,7 @@ it.skipIf(!canReadPdf)('the archive of the own data does not tell them either', 
   const [text = ''] = files.map((file) => pagesOf(file).join(''));
   expect(text).toContain('Sleepswell');
   expect(text).not.toContain(staff.username);
+  const data = zipEntries(await fileOf(getArchiveFile.path, family, 'fa'), 2 ** 24).read('data.json');
+  expect(data).toContain('Sleeps well');
+  expect(data).not.toContain(staff.username);
 });

@@ -108,6 +108,10 @@ describe('who examined and what for', () => {
     expect((await update(0)).json).toEqual({ ...note, revision: 1 });
     expect((await update(0, { examiner: 'دیگری' })).status).toBe(409);
     expect((await update(1, { purpose: 'برای مدرسه' })).json.revision).toBe(2);
+    // Erasing finds what is about somebody, also when the attempt is gone.
+    const query = { applicantId: params.applicantId, entity: 'attempt', action: 'update' };
+    const { items } = (await test.call(listAudit, { token, query })).json;
+    expect(items[0]?.changes).toEqual([{ field: 'purpose', before: 'پیش از مدرسه', after: 'برای مدرسه' }]);
     if (canReadPdf) expect(await printed(id)).toMatch(/دکتر رضایی.*برای مدرسه/);
   });
 

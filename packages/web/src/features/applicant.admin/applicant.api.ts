@@ -30,12 +30,15 @@ export function useApplicant(id: number) {
   });
 }
 
-export function giveOneTimePassword(id: number): Promise<OneTimePassword> {
-  return call(createOneTimePassword, { params: { id } });
+export type Shown = Pick<ApplicantDetail, 'id' | 'accountId'>;
+
+/** Of the account that is shown, and of no other. */
+export function giveOneTimePassword({ id, accountId }: Shown): Promise<OneTimePassword> {
+  return call(createOneTimePassword, { params: { id }, body: { seen: accountId } });
 }
 
-export function setDisabled(id: number, isDisabled: boolean): Promise<ApplicantDetail> {
-  return call(isDisabled ? disable : enable, { params: { id } });
+export function setDisabled({ id, accountId }: Shown, isDisabled: boolean): Promise<ApplicantDetail> {
+  return call(isDisabled ? disable : enable, { params: { id }, body: { seen: accountId } });
 }
 
 export function readApplicant(id: number): Promise<ApplicantDetail> {

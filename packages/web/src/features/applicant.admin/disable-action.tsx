@@ -2,7 +2,6 @@ import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin
 import { useQueryClient } from '@tanstack/react-query';
 import { UserCheck, UserX } from 'lucide-react';
 import { useState } from 'react';
-import { faultMessage } from '#form/fault-message.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -11,6 +10,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { setDisabled } from './applicant.api.ts';
 import { SharedNote } from './shared-note.tsx';
+import { useMovedRefusal } from './use-moved-refusal.ts';
 
 const words = {
   disable: {
@@ -27,11 +27,13 @@ export function DisableAction({ person }: { person: ApplicantDetail }) {
   const queryClient = useQueryClient();
   // What is asked stays as it was while the dialog fades, though the account has changed by then.
   const [asked, setAsked] = useState<'disable' | 'enable'>('disable');
+  const [accountId, setAccountId] = useState(person.accountId);
   const [isOpen, setOpen] = useState(false);
+  const refusal = useMovedRefusal();
   const next = person.disabled === null ? 'disable' : 'enable';
   const Icon = next === 'disable' ? UserX : UserCheck;
   const confirm = async () => {
-    await setDisabled(person.id, asked === 'disable');
+    await setDisabled({ id: person.id, accountId }, asked === 'disable');
     await queryClient.invalidateQueries();
     showToast(done[asked]);
   };
@@ -43,6 +45,7 @@ export function DisableAction({ person }: { person: ApplicantDetail }) {
         icon={<Icon aria-hidden className="size-5" />}
         onPress={() => {
           setAsked(next);
+          setAccountId(person.accountId);
           setOpen(true);
         }}
       >
@@ -54,7 +57,7 @@ export function DisableAction({ person }: { person: ApplicantDetail }) {
         onConfirm={confirm}
         question={say(words[asked].question, { name: isolate(person.fullName) })}
         isDestructive={asked === 'disable'}
-        explain={faultMessage}
+        {...refusal}
       >
         <p className="text-muted">{say(words[asked].help)}</p>
         <SharedNote account={person.account} />

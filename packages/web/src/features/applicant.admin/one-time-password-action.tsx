@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { faultMessage } from '#form/fault-message.ts';
 import { OneTimePasswordDialog } from '#form/one-time-password-dialog.tsx';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
@@ -12,11 +11,15 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { giveOneTimePassword } from './applicant.api.ts';
 import { SharedNote } from './shared-note.tsx';
+import { useMovedRefusal } from './use-moved-refusal.ts';
 
 export function OneTimePasswordAction({ person }: { person: ApplicantDetail }) {
   const say = useSay();
   const queryClient = useQueryClient();
+  const refusal = useMovedRefusal();
   const [isAsked, setAsked] = useState(false);
+  // What stands below the question may be read anew meanwhile.
+  const [accountId, setAccountId] = useState(person.accountId);
   const [given, setGiven] = useState<OneTimePassword | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const name = isolate(person.fullName);
@@ -27,7 +30,10 @@ export function OneTimePasswordAction({ person }: { person: ApplicantDetail }) {
         variant="secondary"
         size="small"
         icon={<KeyRound aria-hidden className="size-5" />}
-        onPress={() => setAsked(true)}
+        onPress={() => {
+          setAccountId(person.accountId);
+          setAsked(true);
+        }}
       >
         {say(m.applicant_password)}
       </Button>
@@ -35,9 +41,9 @@ export function OneTimePasswordAction({ person }: { person: ApplicantDetail }) {
         <ConfirmDialog
           isOpen={isAsked}
           onClose={() => setAsked(false)}
-          onConfirm={async () => setGiven(await giveOneTimePassword(person.id))}
+          onConfirm={async () => setGiven(await giveOneTimePassword({ id: person.id, accountId }))}
           question={say(m.applicant_password_question, { name })}
-          explain={faultMessage}
+          {...refusal}
         >
           <p className="text-muted">{say(m.applicant_password_help)}</p>
           <SharedNote account={person.account} />

@@ -3,7 +3,7 @@ import { deskRegistrationSchema } from '@sanjeh/contract/applicant/applicant.sch
 import { useState } from 'react';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { readAccount, registerAccount } from '../account.api.ts';
-import { giveOneTimePassword, readApplicant } from '../applicant.api.ts';
+import { giveOneTimePassword, readApplicant, type Shown } from '../applicant.api.ts';
 import { type GivenPassword, unknownPassword } from './given-password.ts';
 import { emptyPerson, type NewPersonValues, namedBy } from './new-person.ts';
 
@@ -28,9 +28,9 @@ export function useNewAccount({ phoneNumber, onRegistered, onTaken }: NewAccount
     onSubmit: async (registration) => {
       setKnown(null);
       try {
-        const { people } = await registerAccount(registration);
+        const { id: accountId, people } = await registerAccount(registration);
         const id = people[0]?.id ?? 0;
-        const password = isOnce ? await tryOneTimePassword(id) : 'chosen';
+        const password = isOnce ? await tryOneTimePassword({ id, accountId }) : 'chosen';
         onRegistered(await readApplicant(id), password);
       } catch (error) {
         const accountId = namedBy(error, 'accountId');
@@ -49,9 +49,9 @@ export function useNewAccount({ phoneNumber, onRegistered, onTaken }: NewAccount
 }
 
 /** The account stands by now, whatever becomes of this. */
-async function tryOneTimePassword(id: number): Promise<GivenPassword> {
+async function tryOneTimePassword(person: Shown): Promise<GivenPassword> {
   try {
-    return await giveOneTimePassword(id);
+    return await giveOneTimePassword(person);
   } catch {
     return 'failed';
   }
