@@ -1,7 +1,7 @@
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { Kysely, PostgresDialect } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import type { Database } from '#db/schema.gen.ts';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { maintain } from '#testing/database.ts';
@@ -135,6 +135,7 @@ test.each([
   let waited = 0;
   let slow = times;
   const spy = vi.spyOn(performance, 'now').mockImplementation(() => unset() + waited * 1000);
+  onTestFinished(() => spy.mockRestore());
   const connect = async () => {
     if (slow > 0) {
       slow -= 1;
@@ -151,7 +152,6 @@ test.each([
     return Math.abs(clock.expected().getTime() - (await read()).now.getTime()) < 3000;
   });
   expect((await read()).deadline).toEqual(deadline);
-  spy.mockRestore();
 });
 
 test('deadlines that could not be moved back at once are moved at the next look', async () => {
