@@ -1,9 +1,8 @@
 import { once } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { appendFile, cp } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from './testing/database.ts';
 import {
@@ -214,20 +213,9 @@ describe('the end of the database', () => {
     const dataDir = await copyOfSample();
     const server = startProgram('main.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'error' });
     await server.ready;
-    let isOver = false;
-    const ended = server.ended.finally(() => {
-      isOver = true;
-    });
-    let last = 0;
-    while (!isOver) {
-      const postmaster = await postmasterOf(dataDir).catch(() => 0);
-      if (postmaster > 0 && postmaster !== last && (await isRunning(postmaster))) {
-        process.kill(postmaster, 'SIGKILL');
-        last = postmaster;
-      }
-      await setTimeout(5);
-    }
-    const { code, stdout } = await ended;
+    await appendFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = on\n');
+    process.kill(await postmasterOf(dataDir), 'SIGKILL');
+    const { code, stdout } = await server.ended;
     expect(code).toBe(1);
     expect(stdout).toMatch(/The embedded database ended \(.+\) and cannot be started again\. Sanjeh stops\./);
   });

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { parseHosts } from '../core/database-hosts.ts';
+import { PatientClient } from './patient-client.ts';
 import { createPrimaryFinder, type PrimaryFinder } from './primary-finder.ts';
 
 /** How connections to an address are made. */
@@ -22,7 +23,7 @@ export function addressOf(url: string): Address {
 function create(url: string): Address {
   const { url: first, hosts } = parseHosts(url) ?? { url, hosts: [] };
   const config = { connectionString: first };
-  if (hosts.length === 0) return { Client: pg.Client, config, forget: () => {} };
+  if (hosts.length === 0) return { Client: PatientClient, config, forget: () => {} };
   const finder = createPrimaryFinder(config, hosts);
   return { Client: clientOf(finder), config, forget: finder.forget };
 }
@@ -31,7 +32,7 @@ type Connected = (error: Error | null) => void;
 
 /** The driver knows one host; which of several it is to be is found out just before it connects. */
 function clientOf(finder: PrimaryFinder): typeof pg.Client {
-  return class extends pg.Client {
+  return class extends PatientClient {
     override connect(): Promise<pg.Client>;
     override connect(callback: Connected): void;
     override connect(callback?: Connected): Promise<pg.Client> | undefined {

@@ -5,7 +5,7 @@
 const outageStates = /^(?:08\w{3}|25006|57P0[1235]|53300)$/;
 
 /** The driver's words for a reply that did not come in time. */
-const silence = 'Query read timeout';
+export const silence = 'Query read timeout';
 
 const lineFaults = new Set([
   'ECONNREFUSED',

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseHost } from '../core/database-hosts.ts';
+import { PatientClient } from './patient-client.ts';
 import { assertWritable, writableQuestion } from './read-only-server.ts';
 
 export interface PrimaryFinder {
@@ -33,7 +34,7 @@ export function createPrimaryFinder(config: pg.ClientConfig, hosts: readonly Dat
 }
 
 async function ask(config: pg.ClientConfig, host: DatabaseHost): Promise<DatabaseHost> {
-  const client = new pg.Client({
+  const client = new PatientClient({
     ...config,
     application_name: 'sanjeh seeking',
     connectionTimeoutMillis: patienceMs,

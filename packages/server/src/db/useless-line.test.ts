@@ -48,7 +48,7 @@ test.each(['a statement', 'a transaction'])(
 );
 
 test('every connection has its limits and asks for what it commits to be on the disk', async () => {
-  const { rows } = await database.pool.query(`
+  const { rows } = await own.pool.query(`
     select current_setting('lock_timeout') as locks, current_setting('statement_timeout') as statements,
       current_setting('idle_in_transaction_session_timeout') as idle, current_setting('synchronous_commit') as commits`);
   expect(rows).toEqual([{ locks: '5s', statements: '30s', idle: '8s', commits: 'on' }]);

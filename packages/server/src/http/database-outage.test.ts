@@ -72,11 +72,13 @@ describe('an app that cannot ask its database', () => {
   });
 
   test('does so when no connection is left, on pages too, and tells the log once', async () => {
+    let begin = 0;
     await limitConnections(0);
     try {
       await endConnections();
       await until(async () => (await asked({ text: 'SELECT 1' })).status === 503);
       door.logLines.length = 0;
+      begin = performance.now();
       expect((await asked({ text: 'SELECT 1' })).error).toEqual(refusal);
       const page = await door.app.inject({ url: '/public/faq' });
       expect(page.statusCode).toBe(503);
@@ -87,7 +89,8 @@ describe('an app that cannot ask its database', () => {
     }
     const faults = door.logLines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
     expect(faults.map(({ msg }) => msg)).not.toContain('unexpected fault');
-    expect(faults.length).toBeLessThan(2);
+    // Once in ten seconds, however many are refused.
+    expect(faults.length).toBeLessThan(2 + (performance.now() - begin) / 10_000);
     await until(async () => (await door.app.inject({ url: '/public/faq' })).statusCode === 200);
   });
 
@@ -95,6 +98,7 @@ describe('an app that cannot ask its database', () => {
     expect((await asked({ text: 'SELECT pg_sleep(2)', patience: 50 })).error).toEqual(refusal);
     const { pool } = door.database;
     const patience = pool.options.connectionTimeoutMillis;
+    pool.options.connectionTimeoutMillis = 0;
     const held = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
     pool.options.connectionTimeoutMillis = 50;
     try {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
+import { startPatience } from '../core/patience.ts';
 import type { Readiness } from '../core/readiness.ts';
 import type { FaultMemory } from './error-handler.ts';
 
@@ -38,13 +39,13 @@ async function statusOf({ pool, faults, readiness }: Watched): Promise<string> {
 /** Waiting for a connection counts too: where none comes free nobody is served. */
 function answers(pool: Pool): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), patienceMs);
+    const end = startPatience(patienceMs, () => resolve(false));
     pool
       .query(question)
       .then(
         () => resolve(true),
         () => resolve(false),
       )
-      .finally(() => clearTimeout(timer));
+      .finally(end);
   });
 }

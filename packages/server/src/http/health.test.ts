@@ -4,6 +4,7 @@ import { createReadiness } from '../core/readiness.ts';
 import { type OpenDatabase, openDatabase } from '../db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { type FaultProxy, placeOfServer, startFaultProxy, throughProxy } from '../testing/fault-proxy.ts';
+import { standStill } from '../testing/stand-still.ts';
 import { until } from '../testing/until.ts';
 import { addHealthRoutes } from './health.routes.ts';
 
@@ -21,10 +22,15 @@ afterAll(async () => {
   await own.remove();
 });
 
-function app(sinceFull = Number.POSITIVE_INFINITY, warnings: string[] = [], readiness = createReadiness()) {
+function app(
+  sinceFull = Number.POSITIVE_INFINITY,
+  warnings: string[] = [],
+  readiness = createReadiness(),
+  { pool } = database,
+) {
   const made = Fastify();
   const faults = { millisecondsSince: () => sinceFull };
-  addHealthRoutes(made, { pool: database.pool, faults, readiness, readWarnings: () => warnings });
+  addHealthRoutes(made, { pool, faults, readiness, readWarnings: () => warnings });
   return made;
 }
 
@@ -41,6 +47,17 @@ test('readiness says that a line to the database has gone silent, and that it is
   proxy.set('pass');
   await until(async () => (await ready())[0] === 200);
   expect((await inject('/api/health/live')).statusCode).toBe(200);
+});
+
+test('a process that stood still for a while has a database', async () => {
+  const fresh = await createTestDatabase();
+  const made = app(undefined, undefined, undefined, fresh);
+  const sent = new Promise((resolve) => fresh.pool.once('acquire', resolve));
+  const answer = made.inject('/api/health/ready');
+  await sent;
+  standStill(fresh.directUrl, 2100, 'select 1');
+  expect((await answer).statusCode).toBe(200);
+  await fresh.remove();
 });
 
 test('readiness says that the disk is full for as long as somebody has just met that', async () => {

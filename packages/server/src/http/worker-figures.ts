@@ -1,5 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
+import { ApiError } from '../core/api-error.ts';
+import { startPatience } from '../core/patience.ts';
 
 /** What passes between a worker that is asked for figures and the first process, which collects those of all. */
 interface FiguresMessage {
@@ -9,7 +11,10 @@ interface FiguresMessage {
   readonly text?: string | null;
 }
 
+/** Longer than the first process waits for the others. */
 const patienceMs = 6000;
+/** In seconds. */
+const retryAfter = 5;
 
 function isOurs(message: unknown): message is FiguresMessage {
   return (message as FiguresMessage | null)?.type === 'sanjeh:figures';
@@ -31,17 +36,21 @@ export function createFiguresReader(registry: Registry): () => Promise<string> {
     new Promise<string | null>((resolve) => {
       last += 1;
       const id = last;
-      const timer = setTimeout(() => end(null), patienceMs);
+      const endPatience = startPatience(patienceMs, () => end(null));
       const end = (text: string | null) => {
-        clearTimeout(timer);
+        endPatience();
         asked.delete(id);
         resolve(text);
       };
       asked.set(id, end);
       worker.send({ type: 'sanjeh:figures', id } satisfies FiguresMessage);
     });
-  // Better those of one than none.
-  return async () => (await askFirst()) ?? registry.metrics();
+  return async () => {
+    const text = await askFirst();
+    // Those of one would be taken for the sum, and the next sum for a leap: a gap is told as a gap.
+    if (text === null) throw new ApiError('busy', { retryAfter });
+    return text;
+  };
 }
 
 /** In the first process, which serves nobody itself. */

@@ -20,15 +20,19 @@ afterAll(async () => {
 });
 
 /** Each on a connection of its own, because connections are what is shared out. */
+async function ask(url: string, agent = new Agent({ keepAlive: false })): Promise<[number, string]> {
+  const [response] = await once(get(url, { agent }), 'response');
+  return [response.statusCode, await text(response)];
+}
 async function read(url: string): Promise<string> {
-  const call = get(url, { agent: new Agent({ keepAlive: false }) });
-  const [response] = await once(call, 'response');
-  return text(response);
+  const [, body] = await ask(url);
+  return body;
 }
 
-/** How many lists of provinces were answered, and by how many processes there are. */
+/** How many lists of provinces were answered, and by how many processes there are. One that is late is asked again. */
 async function answered(url: string): Promise<number[]> {
-  const metrics = await read(`${url}/api/metrics`);
+  let [status, metrics] = [503, ''];
+  while (status === 503) [status, metrics] = await ask(`${url}/api/metrics`);
   const figure = (pattern: RegExp) => Number(pattern.exec(metrics)?.[1] ?? 0);
   return [
     figure(/_count\{method="GET",route="\/api\/provinces",status="200"\} (\d+)/),
@@ -48,12 +52,24 @@ async function childrenOf(pid: number): Promise<number[]> {
 }
 
 describe('WORKERS=2', () => {
-  test('serves from two processes, replaces one that dies, and stops them all', async () => {
+  test('serves from two processes, tells the figures of both or none, replaces one that dies, and stops them all', async () => {
     const server = startProgram('main.ts', env);
     const url = await server.ready;
     for (let turn = 0; turn < 11; turn += 1) await read(`${url}/api/provinces`);
     // Whichever of them is asked, and however they were shared out.
     for (let turn = 0; turn < 4; turn += 1) expect(await answered(url)).toEqual([11, 2]);
+
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    await ask(`${url}/api/metrics`, agent);
+    process.kill(server.pid, 'SIGSTOP');
+    try {
+      const [status, told] = await ask(`${url}/api/metrics`, agent);
+      expect([status, JSON.parse(told).code]).toEqual([503, 'busy']);
+    } finally {
+      process.kill(server.pid, 'SIGCONT');
+      agent.destroy();
+    }
+    expect(await answered(url)).toEqual([11, 2]);
 
     const before = await childrenOf(server.pid);
     expect(before).toHaveLength(2);

@@ -17,6 +17,8 @@ export type ThreadOptions = {
   readonly entry: URL;
   /** A job that takes longer is given up, and its thread with it. */
   readonly patienceMs: number;
+  /** How often in a row it is found without a processor before it is given up for another that takes its share. */
+  readonly looks?: number;
   /** What it has from the start. */
   readonly data?: unknown;
 };
@@ -26,7 +28,7 @@ export class Starved extends Error {}
 
 /** So often it is looked whether a thread gets on, and so often in a row it must not have: three seconds. */
 const lookEveryMs = 500;
-const looks = 6;
+const usualLooks = 6;
 
 /** What a thread may hold in memory; one that needs more is ended, and its job fails. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
@@ -38,7 +40,7 @@ type Current<Result> = PromiseWithResolvers<Result> & {
 };
 
 export function startThread<Job, Result>(
-  { entry, patienceMs, data }: ThreadOptions,
+  { entry, patienceMs, looks = usualLooks, data }: ThreadOptions,
   givesWayTo: GivesWayTo,
 ): Thread<Job, Result> {
   const worker = new Worker(entry, { resourceLimits, workerData: data });

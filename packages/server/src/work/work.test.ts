@@ -12,7 +12,9 @@ const bounds = { line: 10, perPerson: 10 };
 
 beforeEach(() => {
   work = createWork();
-  sample = work.threads('sample', bounds, { entry, patienceMs: 250_000, maxJobs: 3 });
+  // On a busy machine any thread may be without a processor for a while; one test alone is about that.
+  const looks = Number.POSITIVE_INFINITY;
+  sample = work.threads('sample', bounds, { entry, patienceMs: 250_000, maxJobs: 3, looks });
 });
 afterEach(() => work.close());
 
@@ -29,10 +31,12 @@ describe('work in threads', () => {
   test('leaves its core at once to whoever needs it, where the system can do that', async () => {
     const canIdle = spawnSync('chrt', ['--idle', '0', 'true']).status === 0;
     const policy = async () => (await sample.run('somebody', async () => 'tell')).policy;
-    await expect.poll(policy, { timeout: 30_000 }).toBe(canIdle ? 5 : 0);
+    await expect.poll(policy, { timeout: 250_000 }).toBe(canIdle ? 5 : 0);
   });
 
   test('gets on where other programs keep every core busy: with a share that is small and its own', async () => {
+    const options = { entry, patienceMs: 250_000, maxJobs: 3 };
+    const hungry = work.threads<SampleJob, SampleResult>('hungry', bounds, options);
     const others = Array.from({ length: 1 + availableParallelism() }, () =>
       spawn(process.execPath, ['-e', 'for (;;);']),
     );
@@ -43,7 +47,7 @@ describe('work in threads', () => {
         const rest = [1, 2];
         return async () => rest.shift() ?? null;
       };
-      const { priority, policy, answer } = await sample.run('somebody', async () => 'gather', answers);
+      const { priority, policy, answer } = await hungry.run('somebody', async () => 'gather', answers);
       expect({ priority, policy }).toEqual({ priority: constants.priority.PRIORITY_BELOW_NORMAL, policy: 0 });
       expect(answer).toEqual([1, 2]);
     } finally {

@@ -48,6 +48,16 @@ const read = async (token: string) => {
   return { isDisabled: json.items[0]?.disabled !== null, asOf: headers[laggingHeader] };
 };
 
+/** One that is late for a moment is not asked: who reads then has the newest. */
+const readCopy = async (token: string) => {
+  let found = await read(token);
+  await until(async () => {
+    if (found.asOf === undefined) found = await read(token);
+    return found.asOf !== undefined;
+  });
+  return found;
+};
+
 test('all that may lag is read from the replica, as the database itself has it; what is written is not', async () => {
   const reader = await app.admin();
   const questionId = exam.unscored.id;
@@ -105,14 +115,12 @@ test('who has changed something sees it at once, others as it was, and are told 
   await app.call(applicants.disable, { token: writer.token, params: { id: person.saved.id } });
   const after = Date.now();
   expect(await read(writer.token)).toEqual({ isDisabled: true, asOf: undefined });
-  const old = await read(reader.token);
+  const old = await readCopy(reader.token);
   expect(old.isDisabled).toBe(false);
   expect(Date.parse(String(old.asOf))).toBeLessThan(after + 1);
   await followed.hold(false);
   await upToDate();
-  expect(await read(reader.token)).toMatchObject({ isDisabled: true, asOf: expect.any(String) });
-  await until(async () => (await read(writer.token)).asOf !== undefined);
-  expect((await read(writer.token)).isDisabled).toBe(true);
+  for (const { token } of [reader, writer]) expect((await readCopy(token)).isDisabled).toBe(true);
 });
 
 test('another database is refused, and a replica that has gone is done without', async () => {

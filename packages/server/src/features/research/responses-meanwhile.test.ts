@@ -27,22 +27,24 @@ async function start(examId: number) {
 }
 
 /** A form of long ago, which stands before everything that was taken online. */
-async function typeForm(exameId: number) {
+async function prepareForm(exameId: number) {
   const { app, token } = desk;
   const { id } = (await app.applicant()).person.saved;
   const filledOn = '2020-03-02';
   const asked = { token, params: { id, exameId }, query: { filledOn } };
   const { versionId } = (await app.call(getPaperForm, asked)).json;
   const body = { id: randomUUID(), exameId, versionId, filledOn, answers: [], informant: { who: 'mother' } };
-  expect((await app.call(savePaperForm, { token, params: { id }, body })).status).toBe(201);
+  return async () => {
+    expect((await app.call(savePaperForm, { token, params: { id }, body })).status).toBe(201);
+  };
 }
 
-/** The file, whose reading waits until this has happened. */
+/** The file, whose reading waits until this has happened; it must be short, since the reading waits for seconds only. */
 async function download(examId: number, meanwhile: () => Promise<void>): Promise<Buffer> {
   const { app, token } = desk;
   const holder = await app.database.pool.connect();
   try {
-    await holder.query('begin');
+    await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
     await holder.query('lock table research_keys');
     const asked = app.app.inject({
       url: buildPath(exportResponses.path, { id: examId }, { format: 'sav' }),
@@ -74,9 +76,10 @@ test('who submits while a file is written is in none of its cases, and takes the
   await first.submit();
   await exam.update(await exam.get(examId), { title: 'نسخهٔ دوم' });
   await (await start(examId)).submit();
+  const typeForm = await prepareForm(examId);
   const file = await download(examId, async () => {
     await late.submit();
-    await typeForm(examId);
+    await typeForm();
   });
   expect(casesOf(file)).toEqual([
     [1, false],
