@@ -32,7 +32,7 @@ describe('npm run admin', () => {
   test('works without a server and beside a running one', async () => {
     expect(await admin(['add', 'First'], 'correct horse 5\n')).toEqual({
       code: 0,
-      stdout: 'Added the administrator first.\n',
+      stdout: `Added the administrator first to the site whose data are in ${dataDir}.\n`,
       stderr: '',
     });
     const server = startProgram('main.ts', { DATA_DIR: dataDir });
@@ -42,7 +42,7 @@ describe('npm run admin', () => {
 
     const added = await admin(['add', 'second']);
     const made =
-      /^Added the administrator second\.\nThe password is ([\w-]{16})\n$/.exec(added.stdout)?.[1] ?? '';
+      /^Added the administrator second to .+\.\nThe password is ([\w-]{16})\n$/.exec(added.stdout)?.[1] ?? '';
     expect((await signIn(url, 'second', made)).status).toBe(200);
 
     expect(await admin(['reset', 'FIRST'], 'another horse 6')).toEqual({

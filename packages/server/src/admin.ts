@@ -44,7 +44,9 @@ async function main([command, name, ...rest]: string[]): Promise<void> {
       process.stdout.write(`The administrator ${username} signs in with the password alone.\n`);
     } else if (command === 'add') {
       const username = await addAdmin(database.db, name, password);
-      process.stdout.write(`Added the administrator ${username}.\n`);
+      // Somebody whose site keeps its data elsewhere has just made a second database.
+      const where = env.databaseUrl === undefined ? ` to the site whose data are in ${env.dataDir}` : '';
+      process.stdout.write(`Added the administrator ${username}${where}.\n`);
     } else {
       const username = await resetAdminPassword(database.db, name, password);
       process.stdout.write(

@@ -13,7 +13,7 @@ export type CheckboxProps = Omit<FieldProps, 'isReadOnly'> & {
 };
 
 const boxClass = [
-  'peer size-6 cursor-[inherit] appearance-none rounded-md border-2 border-control bg-surface transition-colors',
+  'peer size-6 scroll-mb-12 cursor-[inherit] appearance-none rounded-md border-2 border-control bg-surface transition-colors',
   'checked:border-primary checked:bg-primary aria-invalid:border-danger-text disabled:opacity-50',
 ].join(' ');
 
