@@ -85,7 +85,9 @@ export async function mergePeople(
     await giveAttemptsAndConsents(transaction, doubledId, keptId);
     await deletePerson(transaction, doubledId);
     for (const userId of new Set([doubled.accountId, kept.accountId]))
-      await leaveNotice(transaction, { userId, kind: 'people_merged', fullName: kept.fullName });
+      await leaveNotice(transaction, {
+        ...{ userId, kind: 'people_merged', applicantId: keptId, fullName: kept.fullName },
+      });
     const change = {
       action: 'merge',
       before: doubled,
