@@ -124,6 +124,50 @@ test('the desk types a form in by keys; nothing is lost with the tab or the netw
   });
 });
 
+test('Exit asks about a form that is not finished, and takes it from the device', { tag: '@en' }, async ({
+  newVisitor,
+  say,
+  language,
+  here,
+  digits,
+}) => {
+  const title = ownName(language === 'fa' ? 'فرم نیمه‌کاره' : 'Half a form');
+  await createExam({ title });
+  const id = await applicantId((await registerPerson(randomPerson())).nationalCode);
+  const desk = await newAdministrator(['desk']);
+  const context = await newVisitor({ theme: themeOf(language) });
+  await signIn(context, desk.username, desk.password);
+  const page = await context.newPage();
+  const view = adminScreen(page, say);
+  await open(page, `/admin/applicant/paper-form-${id}`);
+  await typeDay(page, say, 'paper_form_day', here.leapDay);
+  await page.getByRole('combobox', { name: say('paper_form_exam') }).fill(title);
+  await page.getByRole('option', { name: title }).click();
+  await page.getByRole('radio', { name: say('informant_mother'), exact: true }).check();
+  await view.button('paper_form_begin').click();
+  const second = { number: digits('2'), count: digits(`${questionCount}`) };
+  const isThere = () => page.getByText(say('paper_form_question', second)).first().waitFor();
+  await page.getByRole('progressbar').waitFor();
+  await page.keyboard.press('1');
+  await isThere();
+
+  const dialog = page.getByRole('alertdialog');
+  await view.button('layouts_exit').click();
+  await expect(dialog).toContainText(say('layouts_exit_paper_title'));
+  await expect(dialog).toContainText(title);
+  await expect(dialog).toContainText(say('layouts_exit_paper_count', { count: digits('1') }));
+  await look(page, `paper-form-exit-${language}`);
+  await dialog.getByRole('button', { name: say('layouts_exit_unsent_stay'), exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await isThere();
+
+  await view.button('layouts_exit').click();
+  await dialog.getByRole('button', { name: say('layouts_exit_unsent_discard'), exact: true }).click();
+  await page.waitForURL('**/auth/signIn');
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => key.startsWith('km:paper-form:'))).toEqual([]);
+});
+
 test('a form of every kind is typed in: ticks by keys, what was written into a field', {
   tag: '@fa',
 }, async ({ newVisitor, say, language, here, digits }) => {

@@ -80,6 +80,7 @@ export const mentionPlaces = [
   'person_note',
   'report',
   'rescoring',
+  'consent',
 ] as const;
 export type MentionPlace = (typeof mentionPlaces)[number];
 

@@ -7,6 +7,7 @@ export interface AccountNoticesTable {
   kind: 'person_moved_here' | 'person_moved_away' | 'people_merged';
   full_name: string;
   created_at: Generated<Date>;
+  applicant_id: number | null;
 }
 
 export interface AccountReachTable {
@@ -603,6 +604,7 @@ export interface MessagesTable {
   problem: 'unreachable' | 'timeout' | 'refused' | 'not_understood' | null;
   answer: string | null;
   mailing_id: number | null;
+  applicant_id: number | null;
 }
 
 export interface NormGroupsTable {

@@ -1,7 +1,9 @@
 import { hasRight } from '@sanjeh/contract/auth/right';
 import { createFileRoute, Navigate, Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { deliverAndListUnsent, forgetPerson } from '../features/attempt.applicant/device-data.ts';
 import { ExitButton } from '../features/exit/exit-button.tsx';
+import { forgetKeptForms, listKeptForms } from '../features/paper-form.admin/kept-forms.ts';
 import { authenticated, guard } from '../guard/guard.ts';
 import { DashboardLayout } from '../layouts/dashboard/dashboard-layout.tsx';
 import { dashboardMenu, openItems } from '../layouts/dashboard/dashboard-menu.ts';
@@ -25,7 +27,16 @@ export const Route = createFileRoute('/_dashboard')({
   ),
 });
 
-const device = { deliverAndListUnsent, forgetPerson };
+const device: ComponentProps<typeof ExitButton>['device'] = {
+  deliverAndListUnsent: async (userId, language) => [
+    ...(await deliverAndListUnsent(userId, language)),
+    ...listKeptForms(localStorage, userId).map((form) => ({ ...form, isRefused: false, isPaper: true })),
+  ],
+  forgetPerson: (userId) => {
+    forgetKeptForms(localStorage, userId);
+    return forgetPerson(userId);
+  },
+};
 
 function Dashboard() {
   useSameAccount();

@@ -12,13 +12,21 @@ export function selectNotices(db: Executor, userId: number) {
     .execute();
 }
 
+export interface NewNotice {
+  userId: number;
+  kind: NoticeKind;
+  /** Whom it names, and as they were called then. */
+  applicantId: number;
+  fullName: string;
+}
+
 export async function insertNotice(
   db: Executor,
-  notice: { userId: number; kind: NoticeKind; fullName: string },
+  { userId, kind, fullName, applicantId }: NewNotice,
 ): Promise<void> {
   await db
     .insertInto('account_notices')
-    .values({ user_id: notice.userId, kind: notice.kind, full_name: notice.fullName })
+    .values({ user_id: userId, kind, full_name: fullName, applicant_id: applicantId })
     .execute();
 }
 

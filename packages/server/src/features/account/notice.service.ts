@@ -1,6 +1,6 @@
-import type { Notice, NoticeKind } from '@sanjeh/contract/account/account.schema';
+import type { Notice } from '@sanjeh/contract/account/account.schema';
 import type { Executor } from '#db/executor.ts';
-import { deleteNotice, insertNotice, selectNotices } from './notice.queries.ts';
+import { deleteNotice, insertNotice, type NewNotice, selectNotices } from './notice.queries.ts';
 
 /** What others have done to an account and its owner has not put away yet. */
 export async function listNotices(db: Executor, userId: number): Promise<Notice[]> {
@@ -14,10 +14,7 @@ export async function listNotices(db: Executor, userId: number): Promise<Notice[
 }
 
 /** In the transaction of what it tells of. */
-export function leaveNotice(
-  db: Executor,
-  notice: { userId: number; kind: NoticeKind; fullName: string },
-): Promise<void> {
+export function leaveNotice(db: Executor, notice: NewNotice): Promise<void> {
   return insertNotice(db, notice);
 }
 

@@ -89,6 +89,19 @@ export async function giveTheRest(db: Executor, doubledId: number, keptId: numbe
   `.execute(db);
 }
 
+/** What was written of the doubled person is about the kept one. */
+export async function giveMessages(db: Executor, doubledId: number, keptId: number): Promise<void> {
+  await sql`
+    update messages set applicant_id = ${keptId} where applicant_id = ${doubledId}
+      and user_id = (select user_id from applicants where id = ${doubledId})
+  `.execute(db);
+  await db
+    .updateTable('account_notices')
+    .set({ applicant_id: keptId })
+    .where('applicant_id', '=', doubledId)
+    .execute();
+}
+
 export async function deletePerson(db: Executor, id: number): Promise<void> {
   await db.deleteFrom('applicants').where('id', '=', id).execute();
 }

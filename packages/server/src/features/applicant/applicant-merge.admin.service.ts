@@ -9,6 +9,7 @@ import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { submit } from '../attempt/attempt-submit.service.ts';
 import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { giveRequests, lockRequestsAbout } from '../erasure/erasure.service.ts';
 import { accountOf, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
@@ -69,6 +70,7 @@ export async function mergePeople(
 ): Promise<ApplicantDetail> {
   const { doubledId, keptId, reason } = order;
   const merged = await inTransaction(context.db, async (transaction) => {
+    await lockRequestsAbout(transaction, doubledId);
     await lockBoth(
       transaction,
       await accountOf(transaction, doubledId),
@@ -83,9 +85,13 @@ export async function mergePeople(
     if (doubled.accountId !== kept.accountId)
       await closeFormerAccount(transaction, { accountId: doubled.accountId, applicantId: doubledId });
     await giveAttemptsAndConsents(transaction, doubledId, keptId);
+    const isSameAccount = doubled.accountId === kept.accountId;
+    await giveRequests(transaction, caller, { doubledId, keptId, isSameAccount });
     await deletePerson(transaction, doubledId);
     for (const userId of new Set([doubled.accountId, kept.accountId]))
-      await leaveNotice(transaction, { userId, kind: 'people_merged', fullName: kept.fullName });
+      await leaveNotice(transaction, {
+        ...{ userId, kind: 'people_merged', applicantId: keptId, fullName: kept.fullName },
+      });
     const change = {
       action: 'merge',
       before: doubled,

@@ -48,9 +48,9 @@ export function movePerson(
       await updateApplicantRow(transaction, id, row);
       await closeFormerAccount(transaction, { accountId: from, applicantId: id });
       await withdrawRequestsAbout(transaction, caller, id);
-      const { fullName } = before;
-      await leaveNotice(transaction, { userId: from, kind: 'person_moved_away', fullName });
-      await leaveNotice(transaction, { userId: to, kind: 'person_moved_here', fullName });
+      const named = { applicantId: id, fullName: before.fullName };
+      await leaveNotice(transaction, { userId: from, kind: 'person_moved_away', ...named });
+      await leaveNotice(transaction, { userId: to, kind: 'person_moved_here', ...named });
       const changed = {
         before: { accountId: from, phoneNumber: before.phoneNumber, relation: before.relation },
         after: { accountId: to, phoneNumber: after.phoneNumber, relation: after.relation, reason },

@@ -5,6 +5,7 @@ import { copyRows, removeRows } from '../attempt/carried-attempts.sql.ts';
 import {
   copyConsents,
   dateConsentBack,
+  giveMessages,
   giveTheRest,
   selectConsents,
 } from './applicant-merge.admin.queries.ts';
@@ -25,6 +26,7 @@ export async function giveAttemptsAndConsents(
   await removeRows(db, 'stopped_attempts', doubledId);
   await removeRows(db, 'consents', doubledId);
   await giveTheRest(db, doubledId, keptId);
+  await giveMessages(db, doubledId, keptId);
 }
 
 /** By each consent of the doubled person that of the kept one which stands for it. */

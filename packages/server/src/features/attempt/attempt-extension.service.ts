@@ -9,6 +9,7 @@ import { recordChange } from '../audit/audit.service.ts';
 import { getResultConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, findOtherOpen, lockAttempt, updateReopened } from './attempt.queries.ts';
+import { lockStarts } from './start-lock.service.ts';
 
 type Extension = AttemptExtension & { applicantId: number; id: string; by: Caller };
 
@@ -17,6 +18,8 @@ export async function extendAttempt(context: AttemptContext, given: Extension): 
   const { applicantId, id, minutes, reason, by } = given;
   const now = context.examClock.expected();
   const extended = await inTransaction(context.db, async (transaction) => {
+    // Who withdraws the consent waits, and finds it open; or it is found withdrawn.
+    await lockStarts(transaction, [applicantId]);
     const attempt = found(await lockAttempt(transaction, applicantId, id, now));
     // What was filled in on paper is over; where it was typed in wrongly, it is made void and typed in again.
     if (attempt.filled_on !== null) throw new ApiError('conflict');

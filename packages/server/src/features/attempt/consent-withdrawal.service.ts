@@ -1,7 +1,9 @@
 import type { WithdrawnConsent } from '@sanjeh/contract/consent/consent.schema';
 import { inTransaction } from '#db/transaction.ts';
+import { lockAccount } from '../account/user.service.ts';
 import { ownerOfConsent, withdrawConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
+import { lockStarts } from './start-lock.service.ts';
 import { lockOpenUnder, moveToStopped } from './stopped-attempt.queries.ts';
 
 /** What was given under a consent before stays, marked; what is under way ends, and its answers are gone. */
@@ -11,7 +13,10 @@ export async function withdraw(
   id: string,
 ): Promise<WithdrawnConsent> {
   const withdrawn = await inTransaction(db, async (transaction) => {
+    // Nobody is moved or merged meanwhile, and what begins or is opened again under it has come before, or finds it gone.
+    await lockAccount(transaction, userId);
     const applicantId = await ownerOfConsent(transaction, userId, id);
+    await lockStarts(transaction, [applicantId]);
     const at = await withdrawConsent(transaction, applicantId, id);
     const stopped = await lockOpenUnder(transaction, applicantId, id);
     const ids = stopped.map((attempt) => attempt.id);

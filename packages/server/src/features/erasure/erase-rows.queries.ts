@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { countRemoved } from '../attempt/attempt-count.sql.ts';
 import { ownMessages } from './erased-message.sql.ts';
-import { type ErasedSubject, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
+import { type ErasedSubject, everyIdOf, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
 
 /** Tables whose rows tell of an attempt as somebody's, and of nothing that figures are made of. */
 const aboutAttempts = [
@@ -91,14 +91,12 @@ export async function removeMessages(db: Executor, subject: ErasedSubject): Prom
 export async function removePeople(db: Executor, subject: ErasedSubject): Promise<void> {
   const ids = idsOf(subject);
   if (ids.length === 0) return;
-  await db
-    .deleteFrom('account_notices')
-    .where(
-      'full_name',
-      'in',
-      subject.people.map(({ fullName }) => fullName),
-    )
-    .execute();
+  const names = subject.people.map(({ fullName }) => fullName);
+  await sql`
+    delete from account_notices
+    where applicant_id = any (${everyIdOf(subject)}::integer[])
+      or (applicant_id is null and full_name = any (${names}::text[]))
+  `.execute(db);
   // A sheet may have named them in a row that was not taken.
   await sql`
     delete from applicant_import_rows

@@ -4,6 +4,7 @@ import { findUser } from '../account/user.service.ts';
 import { accountOf, listPeople } from '../applicant/applicant.service.ts';
 import { getReach } from '../reach/reach.service.ts';
 import type { ErasedSubject } from './erased-subject.ts';
+import { selectMerged } from './merged-person.queries.ts';
 
 interface Asked {
   account_id: number;
@@ -31,6 +32,10 @@ export async function readSubject(db: Executor, asked: Asked): Promise<ErasedSub
     accountId,
     isAccount: applicantId === null,
     people,
+    merged: await selectMerged(
+      db,
+      people.map(({ id }) => id),
+    ),
     phoneNumber: found(account.phone_number),
     email: (await getReach(db, accountId)).email,
   };

@@ -6,16 +6,26 @@ export interface ErasedPerson {
   readonly nationalCode: string;
 }
 
+/** A record of one of them that was merged into theirs. */
+export type MergedPerson = Omit<ErasedPerson, 'firstName'>;
+
 export interface ErasedSubject {
   readonly accountId: number;
   /** The account goes too. */
   readonly isAccount: boolean;
   readonly people: readonly ErasedPerson[];
+  readonly merged: readonly MergedPerson[];
   readonly phoneNumber: string;
   readonly email: string | null;
 }
 
 export const idsOf = ({ people }: ErasedSubject): number[] => people.map(({ id }) => id);
+
+/** With the numbers that they had before they were merged. */
+export const everyIdOf = (subject: ErasedSubject): number[] => [
+  ...idsOf(subject),
+  ...subject.merged.map(({ id }) => id),
+];
 
 /** Where the account was reached; of an account that stays, nothing. */
 export function addressesOf({ isAccount, phoneNumber, email }: ErasedSubject): string[] {
@@ -26,7 +36,9 @@ export function addressesOf({ isAccount, phoneNumber, email }: ErasedSubject): s
 export function mentionsOf(subject: ErasedSubject): string[] {
   const addresses = addressesOf(subject);
   return [
-    ...subject.people.flatMap(({ fullName, nationalCode }) => [fullName, nationalCode]),
+    ...[...subject.people, ...subject.merged]
+      .flatMap(({ fullName, nationalCode }) => [fullName, nationalCode])
+      .filter((mention) => mention !== ''),
     ...addresses,
     // 0912… as people write it; stored it is +98912….
     ...addresses.filter((address) => address.startsWith('+98')).map((phone) => phone.slice(3)),

@@ -10,9 +10,10 @@ import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { forgetCodes } from '../one-time-code/one-time-code.service.ts';
 import { removeArchive } from '../own-data/own-archive.service.ts';
+import { maskMentions } from './erase-mentions.queries.ts';
 import { removeAccount, removeMessages, removePeople, removeUncounted } from './erase-rows.queries.ts';
 import { isOfAnother, readSubject } from './erased-subject.service.ts';
-import { addressesOf, idsOf, mentionsOf } from './erased-subject.ts';
+import { addressesOf, everyIdOf, idsOf, mentionsOf } from './erased-subject.ts';
 import { eraseAuditWords, lockErasure, markDone, removeFulfilled } from './erasure.queries.ts';
 import { previewErasure } from './erasure-preview.service.ts';
 import { leaveNumbers, lockAttempts } from './left-numbers.service.ts';
@@ -45,6 +46,7 @@ export async function confirmErasure(
     const messageIds = await removeMessages(transaction, subject);
     await removeArchive(transaction, accountId);
     await removePeople(transaction, subject);
+    await maskMentions(transaction, mentionsOf(subject));
     if (subject.isAccount) {
       await forgetCodes(transaction, keys, addressesOf(subject));
       await forgetAccountGuesses(transaction, accountId);
@@ -52,9 +54,10 @@ export async function confirmErasure(
     }
 
     const { counts } = preview;
-    const done = { id, userId: caller.userId, applicantIds: ids };
+    const applicantIds = everyIdOf(subject);
+    const done = { id, userId: caller.userId, applicantIds };
     await markDone(transaction, { ...done, outcome: counts });
-    await removeFulfilled(transaction, { accountId, applicantIds: ids, isAccount: subject.isAccount });
+    await removeFulfilled(transaction, { accountId, applicantIds, isAccount: subject.isAccount });
     const auditEntries = await eraseAuditWords(transaction, id, {
       records: [...attemptIds, ...messageIds],
       mentions: mentionsOf(subject),

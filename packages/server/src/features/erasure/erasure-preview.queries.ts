@@ -2,7 +2,7 @@ import type { GoingPart, MentionPlace } from '@sanjeh/contract/erasure/erasure.s
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { ownMessages } from './erased-message.sql.ts';
-import { type ErasedSubject, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
+import { type ErasedSubject, everyIdOf, idsOf, mentionsOf, patternsOf } from './erased-subject.ts';
 
 type Counts = Record<Exclude<GoingPart, 'people'>, number> & { attempts: number };
 
@@ -27,7 +27,7 @@ export async function countParts(db: Executor, subject: ErasedSubject): Promise<
       (select count(*) from assignment_people where applicant_id = ${ids}) as assignments,
       (select count(*) from refused_answers where applicant_id = ${ids}) as "refusedAnswers",
       (select count(*) from own_archives where user_id = ${accountId}) as downloads,
-      (select count(*) from audit_log where applicant_id = ${ids} or (${isAccount} and (
+      (select count(*) from audit_log where applicant_id = any (${everyIdOf(subject)}::integer[]) or (${isAccount} and (
         user_id = ${accountId} or (entity = 'account' and entity_id = ${String(accountId)})))) as "auditEntries"
   `.execute(db);
   const [row] = rows;
@@ -55,6 +55,8 @@ export async function countMentions(
       select 'report', count(*) from report_notes where (examiner ${named} or purpose ${named}) and ${others}
       union all
       select 'rescoring', count(*) from rescoring_runs where reason ${named}
+      union all
+      select 'consent', count(*) from consents where signed_by ${named} and ${others}
     ) as found
     where count > 0
   `.execute(db);

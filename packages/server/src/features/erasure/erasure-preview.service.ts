@@ -34,7 +34,10 @@ function backupsUntil({ backupDir, backupEvery, backupKeep, timeZone }: Env, now
 }
 
 /** Who goes, and which results: what changes by itself, such as the audit that notes this very look, is left out. */
-function fingerprintOf({ people, isAccount, phoneNumber }: ErasedSubject, { goes, stays }: ErasureCounts) {
-  const facts = [people, isAccount, phoneNumber, goes.openAttempts, stays.attempts];
+function fingerprintOf(
+  { people, merged, isAccount, phoneNumber }: ErasedSubject,
+  { goes, stays }: ErasureCounts,
+) {
+  const facts = [people, merged, isAccount, phoneNumber, goes.openAttempts, stays.attempts];
   return createHash('sha256').update(JSON.stringify(facts)).digest('base64url');
 }

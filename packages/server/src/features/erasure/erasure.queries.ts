@@ -92,6 +92,29 @@ export function lockAskedAbout(db: Executor, applicantId: number): Promise<Row[]
     .execute();
 }
 
+/** Whoever asked. */
+export function lockEveryAskedAbout(db: Executor, applicantId: number): Promise<Row[]> {
+  return db
+    .selectFrom('erasures')
+    .selectAll()
+    .where('applicant_id', '=', applicantId)
+    .where('state', '=', 'asked')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** False: that account has asked about this person already. */
+export async function pointTo(db: Executor, id: number, applicantId: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update erasures e set applicant_id = ${applicantId} where id = ${id} and not exists (
+      select from erasures o
+      where o.account_id = e.account_id and o.applicant_id = ${applicantId} and o.state = 'asked'
+    ) returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
 export async function markWithdrawn(db: Executor, id: number, userId: number): Promise<void> {
   await db
     .updateTable('erasures')

@@ -7,7 +7,15 @@ import { inTransaction } from '#db/transaction.ts';
 import { lockAccount } from '../account/user.service.ts';
 import { findOwnPerson, listPeople } from '../applicant/applicant.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { insertAsked, lockAskedAbout, lockErasure, markWithdrawn, selectAskedOf } from './erasure.queries.ts';
+import {
+  insertAsked,
+  lockAskedAbout,
+  lockErasure,
+  lockEveryAskedAbout,
+  markWithdrawn,
+  pointTo,
+  selectAskedOf,
+} from './erasure.queries.ts';
 
 /** The people of the own account, or all of it, as they are now: somebody who was moved away is another account's. */
 export async function listOwnErasures(db: Executor, caller: Caller): Promise<OwnErasure[]> {
@@ -46,7 +54,7 @@ export async function withdrawErasure(db: Executor, caller: Caller, id: number):
 
 /** Before the accounts are locked: who confirms an erasure locks in this order too. */
 export async function lockRequestsAbout(db: Executor, applicantId: number): Promise<void> {
-  await lockAskedAbout(db, applicantId);
+  await lockEveryAskedAbout(db, applicantId);
 }
 
 /** Whoever asked for it has no say about the person any more, and whoever has was not asked. */
@@ -58,6 +66,29 @@ export async function withdrawRequestsAbout(
   for (const { id } of await lockAskedAbout(db, applicantId)) {
     await markWithdrawn(db, id, caller.userId);
     await recordStep(db, caller, { id, applicantId }, 'withdraw');
+  }
+}
+
+interface Merged {
+  doubledId: number;
+  keptId: number;
+  isSameAccount: boolean;
+}
+
+/**
+ * What was asked about a record that goes is asked about the one that stays. What its account asked has no say there where
+ * that is another's.
+ */
+export async function giveRequests(
+  db: Executor,
+  caller: Caller,
+  { doubledId, keptId, isSameAccount }: Merged,
+): Promise<void> {
+  for (const { id, asked_by } of await lockEveryAskedAbout(db, doubledId)) {
+    const maySay = asked_by === 'owner' || isSameAccount;
+    if (maySay && (await pointTo(db, id, keptId))) continue;
+    await markWithdrawn(db, id, caller.userId);
+    await recordStep(db, caller, { id, applicantId: doubledId }, 'withdraw');
   }
 }
 

@@ -73,7 +73,7 @@ async function writeTo(
   { env, keys }: MailingContext,
   db: Executor,
   { id, words, words_hash }: Claimed,
-  { user_id, way, language, first_name, phone_number, email }: queries.NextRecipient,
+  { user_id, applicant_id, way, language, first_name, phone_number, email }: queries.NextRecipient,
   now: Date,
 ): Promise<boolean> {
   if (way !== 'sms' && way !== 'email') return false;
@@ -82,7 +82,12 @@ async function writeTo(
   const off = `${env.publicUrl}/off#${offToken(keys[0].code, user_id, 'mailing')}`;
   return writeMessage(db, {
     ...{ kind: 'mailing', channel: way, to: found(way === 'email' ? email : phone_number), mailingId: id },
-    ...{ userId: user_id, language: spoken, cause: `${causeOf(words_hash)}${user_id}` },
+    ...{
+      userId: user_id,
+      applicantId: applicant_id,
+      language: spoken,
+      cause: `${causeOf(words_hash)}${user_id}`,
+    },
     expiresAt: new Date(now.getTime() + lifetimeMs),
     values: { text, subject, off },
   });

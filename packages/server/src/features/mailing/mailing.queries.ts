@@ -107,6 +107,7 @@ export function lockMailing(db: Executor, id: number) {
 
 export interface NextRecipient {
   user_id: number;
+  applicant_id: number;
   way: ChannelName | 'disabled' | 'declined' | 'unreachable' | 'moved';
   language: 'fa' | 'en';
   first_name: string;
@@ -131,7 +132,7 @@ export async function takeRecipients(
       )
       RETURNING user_id, applicant_id
     )
-    SELECT t.user_id, CASE WHEN p.id IS NULL THEN 'moved' ELSE ${wayOf(ways)} END AS way,
+    SELECT t.user_id, t.applicant_id, CASE WHEN p.id IS NULL THEN 'moved' ELSE ${wayOf(ways)} END AS way,
       coalesce(r.language, 'fa') AS language, coalesce(p.first_name, '') AS first_name, u.phone_number, r.email
     FROM taken t
       JOIN users u ON u.id = t.user_id
@@ -204,7 +205,7 @@ export async function keepCounts(db: Executor, id: number, counts: object): Prom
 
 export async function selectExample(db: Executor, applicantId: number, ways: Ways) {
   const { rows } = await sql<NextRecipient>`
-    SELECT u.id AS user_id, ${wayOf(ways)} AS way, coalesce(r.language, 'fa') AS language, p.first_name,
+    SELECT u.id AS user_id, p.id AS applicant_id, ${wayOf(ways)} AS way, coalesce(r.language, 'fa') AS language, p.first_name,
       u.phone_number, r.email
     FROM applicants p JOIN users u ON u.id = p.user_id LEFT JOIN account_reach r ON r.user_id = u.id
     WHERE p.id = ${applicantId}

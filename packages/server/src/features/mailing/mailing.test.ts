@@ -201,22 +201,29 @@ describe('sending', () => {
     expect(await sent()).toEqual([]);
   });
 
-  test('leaves out the account that whoever was on the list was moved away from', async () => {
-    const { rows: alone } = await sql<{ id: number; user_id: number }>`
+  test.each([
+    ['before', false],
+    ['after', true],
+  ])(
+    'leaves out the account that whoever was on the list was moved away from %s it was written',
+    async (_, isWritten) => {
+      const { rows: alone } = await sql<{ id: number; user_id: number }>`
       UPDATE applicants SET first_name = 'یگانه' WHERE user_id IN (
         SELECT user_id FROM applicants GROUP BY user_id HAVING count(*) = 1 ORDER BY user_id LIMIT 2
       ) RETURNING id, user_id
     `.execute(door.database.db);
-    const [from, to] = alone;
-    const mailing = (await send()).json;
-    const changed = sql`user_id = ${to?.user_id}, relation = 'other'`;
-    await sql`UPDATE applicants SET ${changed} WHERE id = ${from?.id}`.execute(door.database.db);
-    expect(await round()).toBe(3);
-    const texts = (await sent()).map(({ message }) => message);
-    expect(texts.filter((text) => text.includes('یگانه'))).toHaveLength(1);
-    await round();
-    expect(await read(mailing.id)).toMatchObject({ state: 'done', counts: { all: 4, sent: 3, left: 1 } });
-  });
+      const [from, to] = alone;
+      const mailing = (await send()).json;
+      const changed = sql`user_id = ${to?.user_id}, relation = 'other'`;
+      if (isWritten) expect(await round()).toBe(4);
+      await sql`UPDATE applicants SET ${changed} WHERE id = ${from?.id}`.execute(door.database.db);
+      if (!isWritten) expect(await round()).toBe(3);
+      const texts = (await sent()).map(({ message }) => message);
+      expect(texts.filter((text) => text.includes('یگانه'))).toHaveLength(1);
+      await round();
+      expect(await read(mailing.id)).toMatchObject({ state: 'done', counts: { all: 4, sent: 3, left: 1 } });
+    },
+  );
 
   test('waits for the end of the night', async () => {
     await send();

@@ -11,6 +11,7 @@ import {
   type Claimed,
   cancel,
   claimDue,
+  dropAboutOther,
   expireOld,
   markFailed,
   markSent,
@@ -65,8 +66,12 @@ function quietUntil({ env }: Pick<DeliveryContext, 'env'>): Date | null {
 async function deliver(
   { db, keys }: DeliveryContext,
   channel: Channel,
-  { id, recipient, subject, body, sealed, tries, is_wanted }: Claimed,
+  { id, recipient, subject, body, sealed, tries, is_wanted, is_theirs }: Claimed,
 ): Promise<Outcome | null> {
+  if (!is_theirs) {
+    await dropAboutOther(db, id);
+    return null;
+  }
   if (!is_wanted) {
     await cancel(db, id);
     return null;

@@ -52,6 +52,13 @@ const isWanted = sql<boolean>`(
   )
 )`;
 
+/** Whom it is about may belong to another account since, or be gone. */
+const isTheirs = sql<boolean>`(
+  m.applicant_id IS NULL OR EXISTS (
+    SELECT FROM applicants p WHERE p.id = m.applicant_id AND p.user_id = m.user_id
+  )
+)`;
+
 /** What may wait and has become due, for whatever reason, waits until then: nobody looks at it in between. */
 export async function putOff(db: Executor, until: Date): Promise<void> {
   await sql`
@@ -69,6 +76,7 @@ export interface Claimed {
   sealed: Buffer | null;
   tries: number;
   is_wanted: boolean;
+  is_theirs: boolean;
 }
 
 interface Claim {
@@ -98,7 +106,8 @@ export async function claimDue(
     SET tries = tries + 1, unsure = unsure + is_sending::integer, is_sending = true,
         due_at = now() + make_interval(secs => ${leaseSeconds})
     FROM due WHERE m.id = due.id
-    RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries, ${isWanted} AS is_wanted
+    RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries, ${isWanted} AS is_wanted,
+      ${isTheirs} AS is_theirs
   `.execute(db);
   return rows;
 }
@@ -187,4 +196,17 @@ export async function cancel(db: Executor, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/**
+ * Whom it is about is not this account's: without its cause it can be written to the one that they belong to. Of somebody
+ * who is gone nothing is kept.
+ */
+export async function dropAboutOther(db: Executor, id: string): Promise<void> {
+  await sql`
+    DELETE FROM messages m WHERE id = ${id} AND state = 'waiting'
+      AND NOT EXISTS (SELECT FROM applicants p WHERE p.id = m.applicant_id)
+  `.execute(db);
+  await cancel(db, id);
+  await db.updateTable('messages').set({ cause: null }).where('id', '=', id).execute();
 }

@@ -12,6 +12,8 @@ export interface NewMessage {
   readonly channel: ChannelName;
   readonly to: string;
   readonly userId: number | null;
+  /** About whom of the account it is: once they are not its own any more, it is not sent. */
+  readonly applicantId?: number;
   readonly language: Language;
   readonly expiresAt: Date;
   readonly values?: Readonly<Record<string, string>>;
@@ -49,6 +51,7 @@ async function toRow(db: Executor, message: NewMessage): Promise<NewRow> {
     channel: message.channel,
     recipient: message.to,
     user_id: message.userId,
+    applicant_id: message.applicantId ?? null,
     language,
     subject: fillText(subject, values),
     body: code && code.lastLine !== '' ? `${text}\n\n${code.lastLine}` : text,

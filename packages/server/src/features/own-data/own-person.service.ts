@@ -77,7 +77,7 @@ async function getOwnAttempt(context: AppContext, owner: Owner, taken: TakenExam
       reason: refused.reason,
       ...(typeof refused.value === 'string' && { typed: refused.value }),
     })),
-    marks: (await rows.selectMarks(db, applicantId, id)).map((mark) => ({
+    marks: (isSubmitted ? await rows.selectMarks(db, applicantId, id) : []).map((mark) => ({
       questionId: mark.question_id,
       mark: mark.mark === null ? null : Number(mark.mark),
       comment: mark.comment,

@@ -130,13 +130,21 @@ export function selectRefused(db: Executor, applicantId: number, attemptId: stri
     .execute();
 }
 
+/** Of texts whose score stands, as the result shows it: what is given before that is not told by the back door. */
 export function selectMarks(db: Executor, applicantId: number, attemptId: string) {
   return db
-    .selectFrom('essay_marks')
-    .select(['question_id', 'mark', 'comment', 'marked_at'])
-    .where('applicant_id', '=', applicantId)
-    .where('attempt_id', '=', attemptId)
-    .orderBy('marked_at')
+    .selectFrom('essay_marks as m')
+    .innerJoin('essay_answers as e', (join) =>
+      join
+        .onRef('e.applicant_id', '=', 'm.applicant_id')
+        .onRef('e.attempt_id', '=', 'm.attempt_id')
+        .onRef('e.question_id', '=', 'm.question_id'),
+    )
+    .select(['m.question_id', 'm.mark', 'm.comment', 'm.marked_at'])
+    .where('m.applicant_id', '=', applicantId)
+    .where('m.attempt_id', '=', attemptId)
+    .where('e.score', 'is not', null)
+    .orderBy('m.marked_at')
     .execute();
 }
 

@@ -147,6 +147,7 @@ async function remind(
   const dueAt = afterQuietHours(now, env.timeZone, env.quietHours);
   return writeMessage(db, {
     ...{ kind, ...way, userId: person.user_id, language: person.language as Language, cause, dueAt },
+    applicantId: person.applicant_id,
     expiresAt: new Date(dueAt.getTime() + lifetimeMs),
     values: {
       name: person.first_name,

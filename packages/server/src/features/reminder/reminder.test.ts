@@ -1,3 +1,5 @@
+import * as applicants from '@sanjeh/contract/applicant/applicant.admin.contract';
+import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
@@ -139,6 +141,68 @@ describe('a reminder', () => {
     const spoilt = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
     expect((await turn(spoilt, true)).error.code).toBe('not_found');
     expect((await turn('x', true)).error.code).toBe('invalid_input');
+  });
+});
+
+describe('of somebody who leaves the account', () => {
+  let father: typeof mother;
+  let ava: Awaited<ReturnType<typeof child>>;
+  beforeEach(async () => {
+    father = await door.applicant();
+    await sql`UPDATE account_reach SET phone_verified_at = now()`.execute(door.database.db);
+    ava = await child();
+  });
+  const move = async () => {
+    const body = { accountId: father.person.accountId, reason: 'نزد پدر است' };
+    const { status } = await door.call(applicants.move, { token: admin, params: { id: ava.id }, body });
+    expect(status).toBe(200);
+  };
+  const planWhile = (leaves: () => Promise<void>) =>
+    door.database.db.transaction().execute(async (transaction) => {
+      expect(await planReminders({ ...context, db: transaction }, noon)).toBe(1);
+      await leaves();
+    });
+  const receivers = async () => {
+    await sent();
+    return sentThrough(gateway).map(({ receptor }) => receptor);
+  };
+
+  test('while it is being planned it is not sent; who has them now is reminded', async () => {
+    await planWhile(move);
+    expect(await receivers()).toEqual([]);
+    expect(await plan()).toBe(1);
+    expect(await receivers()).toEqual([father.person.saved.phoneNumber]);
+  });
+
+  test('while it was on its way it is not tried again', async () => {
+    await plan();
+    await sql`UPDATE messages SET is_sending = true`.execute(door.database.db);
+    await move();
+    expect(await receivers()).toEqual([]);
+    expect(await plan()).toBe(1);
+  });
+
+  test('by being erased meanwhile, nothing is sent nor kept', async () => {
+    const to = { applicantId: ava.id, isAccount: false };
+    const { id } = (await door.call(erasing.createErasure, { token: admin, body: to })).json;
+    const of = { token: admin, params: { id } };
+    const { fingerprint } = (await door.call(erasing.getErasure, of)).json;
+    await planWhile(async () => {
+      expect((await door.call(erasing.confirmErasure, { ...of, body: { fingerprint } })).status).toBe(200);
+    });
+    expect(await receivers()).toEqual([]);
+    expect(await door.database.db.selectFrom('messages').select('id').execute()).toEqual([]);
+  });
+
+  test('by being merged with somebody of the same account, it goes as it would have gone', async () => {
+    const twin = await child({ birthDate: '2020-01-01' });
+    await plan();
+    const about = { token: admin, params: { id: ava.id } };
+    const query = { into: twin.id };
+    const { fingerprint } = (await door.call(applicants.previewMerge, { ...about, query })).json;
+    const body = { ...query, fingerprint, reason: 'دوبار ثبت شده' };
+    expect((await door.call(applicants.merge, { ...about, body })).status).toBe(200);
+    expect(await receivers()).toEqual([mother.person.saved.phoneNumber]);
   });
 });
 

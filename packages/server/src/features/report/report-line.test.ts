@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import { move } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
+import { addChild } from '#testing/family.ts';
 import { until } from '#testing/until.ts';
 import type { Line } from '#work/line.ts';
 
@@ -85,5 +87,25 @@ describe('setting reports', () => {
     );
     expect(refused[0]?.json()).toMatchObject({ code: 'busy', params: { seconds: 5 } });
     expect(order.indexOf('one')).toBeLessThan(order.lastIndexOf('many'));
+  });
+
+  it('asks at its turn whose it is: who was moved meanwhile is not told of', async () => {
+    const [mother, father] = [await test.applicant(), await test.applicant()];
+    const child = await addChild(test, mother);
+    const { token } = mother;
+    const body = { examId, applicantId: child.id };
+    const { id } = (await test.call(startAttempt, { token, body })).json;
+    await test.call(submitAttempt, { token, params: { id }, body: {} });
+    const nobody = occupy();
+    const before = line.figures().waiting;
+    const asked = Promise.resolve(read(mother, id));
+    await until(() => line.figures().waiting === before + 1);
+    const order = { accountId: father.person.accountId, reason: 'بنا به درخواست پدر' };
+    const by = (await test.admin()).token;
+    const moved = await test.call(move, { token: by, params: { id: child.id }, body: order });
+    expect(moved.status).toBe(200);
+    await nobody.leave();
+    expect((await asked).statusCode).toBe(404);
+    expect((await read(father, id)).statusCode).toBe(200);
   });
 });

@@ -12,8 +12,11 @@ import { getReportNote, updateReportNote } from './report-note.service.ts';
 import type { ReportSetting } from './report-setting.service.ts';
 import { getReportTexts, replaceReportTexts } from './report-text.service.ts';
 
+/** At its turn: whoever it is about may belong to another account by then. */
+export type AskReport = () => Promise<Required<WantedResult>>;
+
 interface Setting {
-  sendReport(wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply): Promise<Buffer>;
+  sendReport(ask: AskReport, caller: Caller, reply: FastifyReply): Promise<Buffer>;
   setting: ReportSetting;
 }
 
@@ -26,8 +29,9 @@ export function addReportAdminRoutes(
   const { timeZone } = context.env;
   add(contract.getApplicantReport, async ({ params, query, caller, request, reply }) => {
     const { applicantId, id } = params;
-    const wanted = { applicantId, id, language: languageOf(request) };
-    const file = await sendReport({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
+    const isOriginal = query.original === 'true';
+    const wanted = { applicantId, id, language: languageOf(request), isOriginal };
+    const file = await sendReport(async () => wanted, caller, reply);
     await recordReading(db, caller, { applicantId, attemptId: id, seen: 'report' });
     return file;
   });

@@ -6,8 +6,7 @@ import { languageOf } from '#core/language.ts';
 import { attachment } from '#http/attachment.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getOwnAttempt } from '../attempt/own-attempt.service.ts';
-import type { WantedResult } from '../result/result.service.ts';
-import { addReportAdminRoutes } from './report.admin.routes.ts';
+import { type AskReport, addReportAdminRoutes } from './report.admin.routes.ts';
 import { reportName } from './report-name.ts';
 import { getReportSource } from './report-source.service.ts';
 
@@ -15,10 +14,11 @@ export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
   const { reports: setting } = context;
   const { timeZone } = context.env;
 
-  const sendReport = async (wanted: Required<WantedResult>, caller: Caller, reply: FastifyReply) => {
-    const { language, isOriginal } = wanted;
+  const sendReport = async (ask: AskReport, caller: Caller, reply: FastifyReply) => {
     let disposition = '';
     const set = await setting.run(String(caller.userId), async () => {
+      const wanted = await ask();
+      const { language, isOriginal } = wanted;
       const source = await getReportSource(context, wanted);
       disposition = attachment(
         `sanjeh-${source.result.code}${isOriginal ? '-original' : ''}.pdf`,
@@ -31,9 +31,12 @@ export function addReportRoutes(add: AddEndpoint, context: AppContext): void {
     return Buffer.from(set.file.buffer, set.file.byteOffset, set.file.byteLength);
   };
   add(contract.getReport, async ({ params, query, caller, request, reply }) => {
-    const { applicant_id } = await getOwnAttempt(context.db, caller.userId, params.id);
-    const wanted = { applicantId: applicant_id, id: params.id, language: languageOf(request) };
-    return sendReport({ ...wanted, isOriginal: query.original === 'true' }, caller, reply);
+    const wanted = { id: params.id, language: languageOf(request), isOriginal: query.original === 'true' };
+    const ask = async () => {
+      const { applicant_id: applicantId } = await getOwnAttempt(context.db, caller.userId, params.id);
+      return { ...wanted, applicantId };
+    };
+    return sendReport(ask, caller, reply);
   });
   addReportAdminRoutes(add, context, { sendReport, setting });
 }

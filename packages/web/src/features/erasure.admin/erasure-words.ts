@@ -38,4 +38,5 @@ export const mentionWords: Record<MentionPlace, Message<{ count: number }>> = {
   report: m.erasure_mention_report,
   person_note: m.erasure_mention_person_note,
   rescoring: m.erasure_mention_rescoring,
+  consent: m.erasure_mention_consent,
 };

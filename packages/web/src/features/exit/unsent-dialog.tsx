@@ -4,8 +4,8 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
-/** Answers of one exam that the server does not have. */
-export type Unsent = { id: string; title: string; count: number; isRefused: boolean };
+/** Answers of one exam that the server does not have; `isPaper`: of a form that somebody has not typed in to its end. */
+export type Unsent = { id: string; title: string; count: number; isRefused: boolean; isPaper?: boolean };
 
 type UnsentDialogProps = {
   unsent: readonly Unsent[];
@@ -18,12 +18,18 @@ type UnsentDialogProps = {
 /** Before Exit, where answers are on this device alone: nothing is kept for somebody who has left. */
 export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }: UnsentDialogProps) {
   const say = useSay();
-  const isAllRefused = unsent.every(({ isRefused }) => isRefused);
+  const hasPaper = unsent.some(({ isPaper }) => isPaper);
+  const canSend = unsent.some(({ isRefused, isPaper }) => !isRefused && !isPaper);
+  const title = hasPaper ? m.layouts_exit_paper_title : m.attempt_refused_title;
+  const countOf = ({ isRefused, isPaper }: Unsent) => {
+    if (isPaper) return m.layouts_exit_paper_count;
+    return isRefused ? m.attempt_refused_on_device : m.layouts_exit_unsent_count;
+  };
   return (
     <Dialog
       role="alertdialog"
       size="small"
-      title={isAllRefused ? m.attempt_refused_title : m.layouts_exit_unsent_title}
+      title={canSend ? m.layouts_exit_unsent_title : title}
       isOpen={unsent.length > 0}
       onOpenChange={(isOpen) => !isOpen && onStay()}
       isLocked={isPending}
@@ -33,9 +39,9 @@ export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }
             {say(m.layouts_exit_unsent_stay)}
           </Button>
           <Button variant="danger" onPress={onDiscard} isDisabled={isPending}>
-            {say(isAllRefused ? m.layouts_exit : m.layouts_exit_unsent_discard)}
+            {say(canSend || hasPaper ? m.layouts_exit_unsent_discard : m.layouts_exit)}
           </Button>
-          {!isAllRefused && (
+          {canSend && (
             <Button variant="primary" onPress={onDeliver} isPending={isPending}>
               {say(m.layouts_exit_unsent_deliver)}
             </Button>
@@ -43,12 +49,12 @@ export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }
         </>
       }
     >
-      {!isAllRefused && <p className="mb-3">{say(m.layouts_exit_unsent_text)}</p>}
+      {canSend && <p className="mb-3">{say(m.layouts_exit_unsent_text)}</p>}
+      {hasPaper && <p className="mb-3">{say(m.layouts_exit_paper_text)}</p>}
       <ul className="rounded-xl bg-warning-soft px-4 py-3 text-warning-text">
-        {unsent.map(({ id, title, count, isRefused }) => (
-          <li key={id} className="break-words">
-            <ContentText text={title} />{' '}
-            {say(isRefused ? m.attempt_refused_on_device : m.layouts_exit_unsent_count, { count })}
+        {unsent.map((one) => (
+          <li key={one.id} className="break-words">
+            <ContentText text={one.title} /> {say(countOf(one), { count: one.count })}
           </li>
         ))}
       </ul>

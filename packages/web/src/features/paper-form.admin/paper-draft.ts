@@ -2,6 +2,7 @@ import type { AnswerValue } from '@sanjeh/contract/attempt/attempt.schema';
 import type { PaperForm, PaperFormInput } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { type AskedQuestion, readValue } from '@sanjeh/domain/question/answer-value';
 import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
+import { placesOf } from './kept-forms.ts';
 
 /** What is asked before the first question. */
 export type PaperStart = Pick<PaperFormInput, 'filledOn' | 'informant' | 'besideOpen'> & {
@@ -11,7 +12,7 @@ export type PaperStart = Pick<PaperFormInput, 'filledOn' | 'informant' | 'beside
 /** The answer that was ticked; of other kinds a list of them, or what was typed, which need not be an answer yet. */
 export type PaperGiven = number | AnswerValue | null;
 
-/** A form that is being typed in. It names nobody but by a number, because it stays on the device. */
+/** A form that is being typed in. Whom it is about is a number; who signed or answered may be a name, so it goes with Exit. */
 export interface PaperDraft {
   /** Names the form; the server takes it once. */
   readonly id: string;
@@ -40,8 +41,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** One form of a person for whoever types it in. A key is on the disk before the next one is pressed. */
 export function createDraftStore(storage: Kept, userId: string, applicantId: number): DraftStore {
-  const key = `km:paper-form:${userId}:${applicantId}`;
-  const movingKey = `${key}:answers`;
+  const { fixed: key, moving: movingKey } = placesOf(userId, applicantId);
   let written: string | null = null;
   const parse = <Value>(text: string | null): Value | null => {
     try {
