@@ -22,7 +22,7 @@ export default defineConfig<object, { language: Language }>({
   retries: 1,
   failOnFlakyTests: true,
   // A limit for what hangs, not for what is slow.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: patience },
   reporter: 'list',
   use: {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Limits for what hangs, not for what is slow: a busy machine may take many times as long. */
-const limits = { testTimeout: 300_000, hookTimeout: 300_000 };
+const limits = { testTimeout: 900_000, hookTimeout: 900_000 };
 
 const serverTests = globSync('packages/server/src/**/*.test.ts', { cwd: import.meta.dirname });
 const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');

@@ -5,7 +5,7 @@ import { axeFindings } from './support/axe.ts';
 import { chooseSettings, open, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { descriptionOf } from './support/field.ts';
-import { overflow } from './support/screen.ts';
+import { overflow, settled } from './support/screen.ts';
 import { adminTest } from './support/test.ts';
 import { wordsOf } from './support/words.ts';
 
@@ -55,6 +55,8 @@ test.describe('bands', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     await eventually(() => slider(1).getAttribute('aria-valuenow')).toBe('22');
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await settled(page);
     const handle = await slider(2).boundingBox();
     const end = await slider(3).boundingBox();
     if (!handle || !end) throw new Error('no handles on the scale');

@@ -145,17 +145,20 @@ test.describe('the list of exams', () => {
     await eventually(state).toContain(say('exam_state_draft'));
 
     await exams.act(name, 'exam_archive');
+    // A note stays while the pointer is on it, however long the list takes.
+    const undo = toast(page, say('exam_done_archive')).getByRole('button', { name: say('ui_undo') });
+    await undo.hover();
     await page.getByText(say('list_no_match'), { exact: true }).waitFor();
-    await toast(page, say('exam_done_archive'))
-      .getByRole('button', { name: say('ui_undo') })
-      .click();
+    await undo.click();
     await eventually(exams.titles).toEqual([name]);
 
     await exams.act(name, 'exam_duplicate');
+    const openCopy = toast(page, say('exam_done_duplicate')).getByRole('button', {
+      name: say('exam_open_copy'),
+    });
+    await openCopy.hover();
     await eventually(exams.titles).toEqual([name, `${name} (رونوشت)`]);
-    await toast(page, say('exam_done_duplicate'))
-      .getByRole('button', { name: say('exam_open_copy') })
-      .click();
+    await openCopy.click();
     await eventually(() => view.text('admin_crud_code').inputValue()).toBe(`${exam.code}-2`);
   });
 

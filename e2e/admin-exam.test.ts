@@ -63,8 +63,8 @@ test.describe('exams', () => {
     await view.text('exam_max_attempts').fill('');
     await page.keyboard.press('Enter');
 
-    await page.waitForURL('**/admin/exam/add-question-*');
     await toast(page, say('exam_added')).waitFor();
+    await page.waitForURL('**/admin/exam/add-question-*');
     const { items } = await adminCall<Listed>('get', `exams?search=${code}`);
     expect(items).toMatchObject([
       {

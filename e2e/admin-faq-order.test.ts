@@ -88,6 +88,8 @@ test.describe('the order of the FAQ', () => {
   });
 
   test('changes by dragging with a mouse', { tag: '@en' }, async ({ page, order: { shown, handle } }) => {
+    await page.evaluate(() => document.fonts.ready.then(() => {}));
+    await settled(page);
     const [from, to] = [await handle('چهارم').boundingBox(), await handle('دوم').boundingBox()];
     if (!from || !to) throw new Error('a handle is not to be seen');
     await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);

@@ -53,17 +53,21 @@ test.describe('writing questions', () => {
     await page.getByRole('button', { name: say('question_answers_open', { number: digits('1') }) }).click();
     const saved = async () =>
       ((await author.read(examId)).sections[0]?.questions[0]?.answers ?? []).map(({ title: words }) => words);
-    const undo = (note: string) =>
-      toast(page, say(note))
-        .getByRole('button', { name: say('ui_undo') })
-        .click();
+    // A note stays while the pointer is on it, however long saving takes.
+    const noteOf = async (key: string) => {
+      const note = toast(page, say(key));
+      await note.hover();
+      return note.getByRole('button', { name: say('ui_undo') });
+    };
     await press('بله، نه');
+    const replaced = await noteOf('question_answers_replaced');
     await eventually(saved).toHaveLength(2);
-    await undo('question_answers_replaced');
+    await replaced.click();
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
     await press(say('question_answer_remove', { number: digits('2') }));
+    const removed = await noteOf('question_answer_removed');
     await eventually(saved).toEqual(['بله', 'هنوز نه']);
-    await undo('question_answer_removed');
+    await removed.click();
     await eventually(saved).toEqual(['بله', 'گاهی', 'هنوز نه']);
   });
 
@@ -104,7 +108,7 @@ test.describe('writing questions', () => {
 
   test('deleting is undone with everything that was in it, and the focus is never lost', {
     tag: '@fa',
-  }, async ({ page, say, editor: { examId, openWith, title, press } }) => {
+  }, async ({ page, say, editor: { examId, openWith, title } }) => {
     await openWith(['یک', 'دو', 'سه']);
     const content = async () =>
       (await author.read(examId)).sections[0]?.questions.map(({ id, title: text, answers }) => [
@@ -115,11 +119,14 @@ test.describe('writing questions', () => {
     const before = await content();
     await title(1).focus();
     await page.keyboard.press('Control+Shift+Backspace');
+    const undo = page.getByRole('alertdialog').getByRole('button', { name: say('ui_undo') });
+    // The note stays while the pointer is on it.
+    await undo.hover();
     await eventually(() => focusedText(page)).toBe('سه');
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['یک', 'سه']]);
 
-    await press(say('ui_undo'));
+    await undo.click();
     await eventually(() => focusedText(page)).toBe('دو');
     await allSaved(page);
     await eventually(content).toEqual(before);

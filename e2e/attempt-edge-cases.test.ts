@@ -6,7 +6,7 @@ import { createExam, resultOf, savedAnswers, submitElsewhere } from './support/e
 import { randomPerson, registerPerson } from './support/person.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { signIn } from './support/session.ts';
-import { keptOnDevice, takingScreen } from './support/taking.ts';
+import { keptOnDevice, takingScreen, withoutLooks } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 
 const day = 86_400_000;
@@ -92,10 +92,12 @@ test.describe('around an exam', () => {
     await taking.start(examId);
     await taking.choose(1);
     await taking.saved();
+    const lookAgain = await withoutLooks(page);
     await submitElsewhere(context, examId);
     // Not held against the choice: it is taken back as soon as the server refuses it.
     await taking.answer(4).click();
     await taking.finished('attempt_done_elsewhere');
+    await lookAgain();
     const reason = taking.say('attempt_refused_closed', { number: taking.digits(1) });
     await page.getByText(reason).waitFor();
     expect((await resultOf(context, examId)).scores).toEqual([1, null, null, null, null]);

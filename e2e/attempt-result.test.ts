@@ -100,8 +100,8 @@ test.describe('a result', () => {
     expect(sheet).toBe('rgb(255, 255, 255)');
     await expectSound('print');
     await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('button', { name: say('layouts_print') }).isVisible()).toBe(false);
     // The other medium is there a moment after it was asked for.
+    await expect(page.getByRole('button', { name: say('layouts_print') })).toBeHidden();
     const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await eventually(paper).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ media: null });

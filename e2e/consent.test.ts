@@ -6,6 +6,7 @@ import { eventually } from './support/eventually.ts';
 import { attemptsAt, createExam, resultOf } from './support/exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
+import { withoutLooks } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 
 const words = { fa: 'می‌پذیرم که پاسخ‌ها نگه داشته شود.', en: 'I agree that the answers are kept.' };
@@ -102,6 +103,7 @@ test.describe('consent', () => {
     await open(other, '/applicant/exam/taken');
     await other.getByRole('button', { name: say('consent_withdraw_named', { title: '' }) }).click();
     await other.getByRole('alertdialog').getByRole('listitem').nth(2).waitFor();
+    await withoutLooks(page);
     await other.getByRole('button', { name: say('ui_yes'), exact: true }).click();
     await other.getByText(say('consent_withdrawn'), { exact: true }).waitFor();
     // Not held against the choice: it is taken back as soon as the server refuses it.

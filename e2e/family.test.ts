@@ -6,8 +6,7 @@ import { eventually } from './support/eventually.ts';
 import { createExam, questionCount, texts } from './support/exam.ts';
 import { addChild, bornMonthsAgo, cardOf, typeChild, typedDay } from './support/family.ts';
 import { fullName, randomPerson } from './support/person.ts';
-import { registrationForm } from './support/registration-form.ts';
-import { focusInMiddle } from './support/screen.ts';
+import { choosePlace, registrationForm } from './support/registration-form.ts';
 import { storedToken } from './support/session.ts';
 import { readyOffline, takingScreen } from './support/taking.ts';
 import { test as base, takingTest } from './support/test.ts';
@@ -54,9 +53,9 @@ test('a mother with one phone takes two children from the home page to their res
     [form.province, here.province],
     [form.city, here.city],
   ] as const) {
-    await focusInMiddle(box);
-    await first.type(box, place.typed);
-    await first.tap(page.getByRole('option', { name: place.chosen, exact: true }));
+    first.count.inputs += 1;
+    first.count.taps += 1;
+    await choosePlace(page, box, place);
   }
   await first.type(form.password, mother.password);
   await first.type(form.repeatPassword, mother.password);

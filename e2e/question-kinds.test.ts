@@ -80,6 +80,7 @@ test('an exam of every kind, with media and rules, on a phone by touch, without 
   await page.getByText(taking.say('question_kind_too_big', { limit: '۳۰۰' })).waitFor();
   await page.getByText(taking.say('attempt_draft_standing', { answer: '' }).trim()).waitFor();
   await kinds.fits('number');
+  await keptOnDevice(page);
   await page.reload();
   // What was typed stands there again, and what counts is the last that was an answer.
   await eventually(() => weight.inputValue()).toBe('۷۲۰۰');

@@ -31,7 +31,7 @@ export const tracedTest = base.extend<Fixtures, { dataDir: string; product: Prod
       await use(product);
       await product.stop();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 900_000 },
   ],
   // In the place of the one from the pool.
   server: async ({ product }, use) => {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext } from '@playwright/test';
 import { send } from './api.ts';
 import { adminPassword, baseUrl } from './product.ts';
@@ -5,6 +6,11 @@ import { adminPassword, baseUrl } from './product.ts';
 /** Signs the context in without the form: the server's cookies are those that a sign-in leaves. */
 export async function signIn(context: BrowserContext, username: string, password: string): Promise<void> {
   const response = await context.request.post('/api/auth/sign-in', { data: { username, password } });
+  const seconds = Number(response.headers()['retry-after']);
+  if (response.status() === 503 && seconds > 0) {
+    await wait(seconds * 1000);
+    return signIn(context, username, password);
+  }
   if (!response.ok()) throw new Error(`signing in answered ${response.status()}`);
 }
 

@@ -44,7 +44,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       useServer(url);
       await use({ name, url });
     },
-    { scope: 'worker', auto: true, timeout: 300_000 },
+    { scope: 'worker', auto: true, timeout: 900_000 },
   ],
   say: [({ language }, use) => use(wordsOf(language)), { scope: 'worker' }],
   here: [({ language }, use) => use(local[language]), { scope: 'worker' }],

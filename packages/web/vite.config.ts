@@ -59,8 +59,8 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           output: {
             codeSplitting: clientChunks,
-            // The first script names a hundred files, and nothing of a hash packs: 42 bits tell two of one name apart.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            // The first script names a hundred files, and nothing of a hash packs: 36 bits tell two of one name apart.
+            chunkFileNames: 'assets/[name]-[hash:6].js',
           },
         },
       },

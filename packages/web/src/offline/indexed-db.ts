@@ -1,3 +1,5 @@
+import { afterTurns } from '#sync/after-turns.ts';
+
 /** A request of IndexedDB as a promise. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -6,9 +8,8 @@ export function answerOf<T>(request: IDBRequest<T>): Promise<T> {
   });
 }
 
-const patience = 4000;
-/** Longer than a busy disk takes. A storage that says nothing at all is one that fails. */
-const commitPatience = 10_000;
+/** Seconds: longer than a busy disk takes. A storage that says nothing at all is one that fails. */
+const patience = 10;
 
 /** Rejects when storage is forbidden, and when the browser does not answer at all. */
 export function openDatabase(
@@ -16,21 +17,22 @@ export function openDatabase(
   version: number,
   upgrade: (database: IDBDatabase) => void,
 ): Promise<IDBDatabase> {
-  const opened = new Promise<IDBDatabase>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, version);
+    const stopWaiting = afterTurns(patience, () => reject(new Error('IndexedDB does not answer')));
     request.onupgradeneeded = () => upgrade(request.result);
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB cannot be opened'));
+    request.onerror = () => {
+      stopWaiting();
+      reject(request.error ?? new Error('IndexedDB cannot be opened'));
+    };
     request.onsuccess = () => {
+      stopWaiting();
       const database = request.result;
       // A newer page in another tab must not have to wait for this one.
       database.onversionchange = () => database.close();
       resolve(database);
     };
   });
-  const tooLate = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('IndexedDB does not answer')), patience);
-  });
-  return Promise.race([opened, tooLate]);
 }
 
 /**
@@ -46,16 +48,16 @@ export function inTransaction<T>(
   return new Promise((resolve, reject) => {
     const transaction = database.transaction([...stores], mode, { durability: 'strict' });
     let result: Promise<T>;
-    const timer = setTimeout(() => {
+    const stopWaiting = afterTurns(patience, () => {
       reject(new Error('IndexedDB does not answer'));
       abort(transaction);
-    }, commitPatience);
+    });
     transaction.oncomplete = () => {
-      clearTimeout(timer);
+      stopWaiting();
       resolve(result);
     };
     transaction.onabort = () => {
-      clearTimeout(timer);
+      stopWaiting();
       reject(transaction.error ?? new Error('The transaction was aborted'));
     };
     result = work((name) => transaction.objectStore(name));

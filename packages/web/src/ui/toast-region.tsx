@@ -10,6 +10,7 @@ import { classNames } from './class-names.ts';
 import { IconButton } from './icon-button.tsx';
 import type { ToastContent, ToastTone } from './toast-queue.ts';
 import { toastQueue } from './toast-queue.ts';
+import { runWhileShown } from './toast-timer.ts';
 import { useWords } from './words.ts';
 
 const icons = { good: CircleCheck, neutral: Info, act: TriangleAlert };
@@ -42,8 +43,7 @@ function Toast({ toast }: { toast: QueuedToast<ToastContent> }) {
   const Icon = icons[content.tone];
   const close = () => toastQueue.close(key);
   useEffect(() => {
-    if (timer && timeout !== undefined) timer.reset(timeout);
-    return () => timer?.pause();
+    if (timer && timeout !== undefined) return runWhileShown(timer, timeout, document);
   }, [timer, timeout]);
   return (
     // The region finds its notes by this role when the focus must move from a closed note to the next one.

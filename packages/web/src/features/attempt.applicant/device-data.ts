@@ -1,19 +1,22 @@
 import { shellCache } from '#offline/sw-rules.ts';
 import { readSession } from '#session/session.ts';
 import type { LanguageType } from '#settings/settings.ts';
+import { afterTurns } from '#sync/after-turns.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
 import { forgetDrafts } from './kinds/drafts.ts';
+import { openIndexedStore } from './outbox/indexed-store.ts';
 
 /** An attempt of which the server does not have everything; `isRefused`: nor will it. */
 export type Unsent = { id: string; title: string; count: number; isRefused: boolean };
 
-const deliveryPatience = 8000;
+/** Seconds. */
+const deliveryPatience = 8;
 
 /** What waits on this device although delivering was tried. */
 export async function deliverAndListUnsent(userId: string, language: LanguageType): Promise<Unsent[]> {
   if ((await listUnsent(userId, language)).length === 0) return [];
-  const tooLate = new Promise<void>((resolve) => setTimeout(resolve, deliveryPatience));
+  const tooLate = new Promise<void>((resolve) => afterTurns(deliveryPatience, resolve));
   await Promise.race([deliverWaiting(), tooLate]);
   return listUnsent(userId, language);
 }
@@ -48,13 +51,25 @@ export async function forgetRefused(refused: readonly Unsent[]): Promise<void> {
   }
 }
 
-/** Everything that this device holds of one person: their attempts, and the pages kept for the time without network. */
+/**
+ * Everything that this device holds of one person: their attempts, and the pages kept for the time without network.
+ * Rejects where the storage does not answer, so that nobody can say what is left there.
+ */
 export async function forgetPerson(userId: string): Promise<void> {
-  const { store } = await deviceStore();
-  for (const { id } of await store.list(userId)) {
-    await store.remove(id);
+  try {
+    await forgetAttempts(userId);
+  } finally {
+    if ('caches' in globalThis) await caches.delete(shellCache);
+    sessionStorage.clear();
+  }
+}
+
+async function forgetAttempts(userId: string): Promise<void> {
+  const { store, isBroken } = await deviceStore();
+  // A page that was once not answered goes by its own memory: what lies there is asked for once more.
+  const kept = isBroken && 'indexedDB' in globalThis ? await openIndexedStore() : store;
+  for (const { id } of await kept.list(userId)) {
+    await kept.remove(id);
     forgetDrafts(localStorage, id);
   }
-  if ('caches' in globalThis) await caches.delete(shellCache);
-  sessionStorage.clear();
 }

@@ -1,5 +1,6 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { LanguageType } from '#settings/settings.ts';
+import { afterTurns } from '#sync/after-turns.ts';
 import { attemptCalls } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession } from './outbox/attempt-session.ts';
@@ -10,7 +11,7 @@ import {
   keepStarted,
   pickOpen,
 } from './outbox/attempt-store.ts';
-import { offsetOf } from './outbox/clock-offset.ts';
+import { readClock } from './outbox/clock-offset.ts';
 import { attemptPlatform } from './outbox/platform.ts';
 import { adopt, begin, type Progress } from './outbox/progress.ts';
 import { prepareRules } from './ruled/ruled-script.ts';
@@ -45,11 +46,24 @@ function run(
   };
 }
 
-/** How long a stored attempt waits for the server's word before it is shown as it is. */
-const patience = 2000;
+/** How many seconds a stored attempt waits for the server's word before it is shown as it is. */
+const patience = 2;
+/** As long as a request may take: what rules hide is not to appear first and go then. Without network nobody waits. */
+const scriptPatience = 15;
 
-function patiently(work: Promise<unknown>): Promise<unknown> {
-  return Promise.race([work, new Promise((resolve) => setTimeout(resolve, patience))]);
+function patiently(work: Promise<unknown>, seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const stopWaiting = afterTurns(seconds, resolve);
+    const go = () => {
+      stopWaiting();
+      resolve();
+    };
+    work.then(go, go);
+  });
+}
+
+function prepareScripts(contents: Contents): Promise<void> {
+  return patiently(Promise.all([prepareRules(contents), prepareTimes(contents)]), scriptPatience);
 }
 
 /** Goes on with what this device has kept, without network too. Null when there is nothing to go on with. */
@@ -66,8 +80,8 @@ export async function openStored(
   const contents = await store.readContents(progress.id).catch(() => ({}));
   if (Object.keys(contents).length === 0) return null;
   const attempt = run({ store, progress, isBroken }, contents, language);
-  await patiently(Promise.all([prepareRules(contents), prepareTimes(contents)]));
-  if (navigator.onLine) await patiently(attempt.session.refresh());
+  await prepareScripts(contents);
+  if (navigator.onLine) await patiently(attempt.session.refresh(), patience);
   const { closedBy, progress: known } = attempt.session.view();
   // Submitted meanwhile, and nothing was lost by it: then this visit is about a new attempt.
   if (closedBy !== null && known.refusals.length === 0) {
@@ -84,13 +98,13 @@ export async function openStarted(
   language: LanguageType,
   askedAt: number,
 ): Promise<RunningAttempt> {
+  const clock = readClock(attempt.serverTime, askedAt, Date.now());
   const device = await deviceStore();
-  const offset = offsetOf(attempt.serverTime, askedAt, Date.now());
-  const fresh = begin(attempt, userId, offset);
+  const fresh = begin(attempt, userId, clock);
   const contents = { [language]: contentOf(attempt) };
   const kept = await keepStarted(device, fresh);
   await kept.store.addContent(attempt.id, language, contentOf(attempt)).catch(() => {});
-  await patiently(Promise.all([prepareRules(contents), prepareTimes(contents)]));
-  const progress = adopt(attempt, offset)(kept.progress);
+  await prepareScripts(contents);
+  const progress = adopt(attempt, clock)(kept.progress);
   return run({ ...kept, progress, notAsked: attempt.rules?.notAsked }, contents, language);
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createClockWatch, isTimed } from './clock-watch.ts';
 import { eachSecond } from './each-second.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import { remainingTime } from './outbox/progress.ts';
+import { doubtClock, remainingTime } from './outbox/progress.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
 
 const clocks = { date: () => Date.now(), steady: () => performance.now() };
@@ -19,7 +19,10 @@ export function useRemaining(session: AttemptSession, progress: ShownProgress): 
     const isClockSet = createClockWatch(clocks);
     const look = () => {
       setNow(Date.now());
-      if (isClockSet()) void session.refresh();
+      if (isClockSet()) {
+        void session.change(doubtClock());
+        void session.refresh();
+      }
       void session.checkTime();
     };
     return eachSecond(() => remainingTime(session.view().progress, Date.now()) ?? 0, look);

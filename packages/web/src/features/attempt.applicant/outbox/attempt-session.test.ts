@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AttemptStore } from './attempt-store.ts';
+import { doubtClock } from './progress.ts';
 import { emptyProgress } from './testing.ts';
 import { createDevice, createServer, tick, untilSettled } from './testing-device.ts';
 
@@ -149,6 +150,21 @@ describe('an attempt on a page', () => {
     await session.checkTime();
     expect(session.view().closedBy).toBe('time');
     expect(server.isSubmitted).toBe(true);
+  });
+
+  it('believes a call that took long no more than the ones before, unless the clock was set', async () => {
+    const server = createServer();
+    const device = createDevice(server, 0);
+    const { session } = await device.open();
+    device.slowness = 8000;
+    await session.refresh();
+    expect(session.view().progress.clockOffset).toBe(0);
+    await session.change(doubtClock());
+    await session.refresh();
+    expect(session.view().progress).toMatchObject({ clockOffset: -4000, clockError: 4000 });
+    device.slowness = 0;
+    await session.refresh();
+    expect(session.view().progress.clockOffset).toBe(0);
   });
 
   it('takes what is typed before it says that the time is over', async () => {

@@ -6,7 +6,7 @@ import type { LanguageType } from '#settings/settings.ts';
 import { createSender, type Sent } from '#sync/sender.ts';
 import { createStore } from '#sync/store.ts';
 import { type AttemptStore, type Contents, contentOf } from './attempt-store.ts';
-import { offsetOf } from './clock-offset.ts';
+import { readClock } from './clock-offset.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
 import { type AnswerSaveState, judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
 import type { Given } from './given.ts';
@@ -183,7 +183,7 @@ export function createAttemptSession(options: Options) {
     const wanted = language;
     try {
       const attempt = await calls.get(id, wanted);
-      await change(adopt(attempt, offsetOf(attempt.serverTime, asked, platform.now())));
+      await change(adopt(attempt, readClock(attempt.serverTime, asked, platform.now())));
       await keepContent(wanted, attempt);
       notAsked = attempt.rules?.notAsked ?? [];
       isSignedOut = false;

@@ -139,10 +139,12 @@ describe('what the server knows', () => {
       { questionId: 1, answerId: 12, seq: now - 1 },
       { questionId: 2, answerId: 20, seq: now + 50 },
     ];
-    const after = adopt({ answers, deadline: null }, -3)(progress);
+    const after = adopt({ answers, deadline: null }, { offset: -3, error: 0 })(progress);
     expect(after.choices).toEqual({ 1: { answerId: 10, seq: now }, 2: { answerId: 20, seq: now + 50 } });
     const value = { questionId: 3, answerId: null, value: [30, 31], seq: now };
-    expect(givenTo(adopt({ answers: [value], deadline: null }, 0)(after), 3)).toEqual([30, 31]);
+    expect(givenTo(adopt({ answers: [value], deadline: null }, { offset: 0, error: 0 })(after), 3)).toEqual([
+      30, 31,
+    ]);
     expect(after).toMatchObject({ topSeq: now + 50, clockOffset: -3 });
     expect(choose(1, 11, now)(after).topSeq).toBe(now + 51);
   });

@@ -5,6 +5,7 @@ import type {
   RefusalCode,
 } from '@sanjeh/contract/attempt/attempt.schema';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
+import { type ClockReading, narrowClock } from './clock-offset.ts';
 import { type Given, isSameGiven, saidOf } from './given.ts';
 import { heardTimes, type SectionRecord } from './section-times.ts';
 
@@ -37,6 +38,8 @@ export type Progress = SectionRecord & {
   readonly isOutOfRange: boolean;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly clockOffset: number;
+  /** By how much that may be wrong. Not known: whatever is read next counts. */
+  readonly clockError?: number | undefined;
   /** The highest number that was given away or seen. */
   readonly topSeq: number;
   readonly choices: Readonly<Record<number, KnownChoice>>;
@@ -53,7 +56,7 @@ export type Progress = SectionRecord & {
 /** One step. Pure, so that it can be shown at once and stored a moment later, in any tab. */
 export type Step = (progress: Progress) => Progress;
 
-export function begin(attempt: OpenAttempt, userId: string, clockOffset: number): Progress {
+export function begin(attempt: OpenAttempt, userId: string, clock: ClockReading): Progress {
   const empty: Progress = {
     id: attempt.id,
     userId,
@@ -62,7 +65,7 @@ export function begin(attempt: OpenAttempt, userId: string, clockOffset: number)
     examId: attempt.exameId,
     deadline: attempt.deadline,
     isOutOfRange: attempt.isOutOfRange,
-    clockOffset,
+    clockOffset: clock.offset,
     topSeq: 0,
     choices: {},
     waiting: [],
@@ -71,13 +74,13 @@ export function begin(attempt: OpenAttempt, userId: string, clockOffset: number)
     placeId: null,
     submit: null,
   };
-  return adopt(attempt, clockOffset)(empty);
+  return adopt(attempt, clock)(empty);
 }
 
 type FromServer = Pick<OpenAttempt, 'answers' | 'deadline' | 'sectionTimes'>;
 
 /** Takes over what the server knows, where it is newer: choices made in another tab or on another device. */
-export function adopt({ answers, deadline, sectionTimes }: FromServer, clockOffset: number): Step {
+export function adopt({ answers, deadline, sectionTimes }: FromServer, clock: ClockReading): Step {
   return (progress) => {
     const choices = { ...progress.choices };
     let { topSeq } = progress;
@@ -86,7 +89,7 @@ export function adopt({ answers, deadline, sectionTimes }: FromServer, clockOffs
       if (seq > (choices[questionId]?.seq ?? 0)) choices[questionId] = { ...said, seq };
     }
     return {
-      ...{ ...progress, deadline, clockOffset, choices, topSeq },
+      ...{ ...progress, ...narrowClock(progress, clock), deadline, choices, topSeq },
       ...(sectionTimes && { sectionTimes: heardTimes(progress, sectionTimes) }),
     };
   };
@@ -195,6 +198,11 @@ export function putAway(): Step {
 
 export function forgetRefusals(): Step {
   return (progress) => ({ ...progress, refusals: [] });
+}
+
+/** The device's clock was set: what was read before says nothing about it. */
+export function doubtClock(): Step {
+  return (progress) => ({ ...progress, clockError: undefined });
 }
 
 /** How many questions have a choice that the server has not confirmed. */

@@ -10,7 +10,7 @@ import { beginSection, endSection, type SectionTimes } from '@sanjeh/domain/atte
 import { ApiProblem } from '#api/api-problem.ts';
 import { createAttemptSession } from './attempt-session.ts';
 import { type AttemptStore, contentOf, createMemoryStore, keepStarted } from './attempt-store.ts';
-import { offsetOf } from './clock-offset.ts';
+import { readClock } from './clock-offset.ts';
 import type { Given } from './given.ts';
 import { begin } from './progress.ts';
 import { emptyProgress } from './testing.ts';
@@ -116,6 +116,8 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
   const device = {
     weather: 'fair' as Weather,
     store: createMemoryStore(),
+    /** How long an answer is on its way back. */
+    slowness: 0,
     sessions: [] as Tab[],
     stale: [] as (() => void)[],
     /** What fields do with what is typed in them, when they are told to. */
@@ -133,13 +135,14 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
     }
     const answer = work();
     await tick();
+    server.now += device.slowness;
     if (weather === 'reply-lost') throw new ApiProblem(0, null);
     return answer;
   };
   let queue: Promise<unknown> = Promise.resolve();
   const open = async (store: AttemptStore = device.store): Promise<Tab> => {
     const attempt = server.get();
-    const fresh = begin(attempt, '5', offsetOf(attempt.serverTime, now(), now()));
+    const fresh = begin(attempt, '5', readClock(attempt.serverTime, now(), now()));
     const { isBroken, ...kept } = await keepStarted({ store, isBroken: false }, fresh);
     const timers = new Set<() => void>();
     const session = createAttemptSession({
