@@ -55,12 +55,14 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      // React's own tools for developers are for the development server: what speaks to them is not sent to visitors.
+      ...(command === 'build' ? { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } } : {}),
       build: {
         rolldownOptions: {
           output: {
             codeSplitting: clientChunks,
-            // The first script names a hundred files, and nothing of a hash packs: 36 bits tell two of one name apart.
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            // The first script names a hundred files, and nothing of a hash packs: 42 bits tell two of one name apart.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },
