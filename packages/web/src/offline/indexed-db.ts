@@ -1,4 +1,4 @@
-import { afterTurns } from '#sync/after-turns.ts';
+import { afterTurns } from './after-turns.ts';
 
 /** A request of IndexedDB as a promise. */
 export function answerOf<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,10 +1,9 @@
 import type { Executor } from '#db/executor.ts';
-import type { ChangedField } from '../audit/changed-fields.ts';
 import type { MergedPerson } from './erased-subject.ts';
 
 interface MergeEntry {
   part?: { id: string };
-  fields: ChangedField[];
+  fields: { field: string; before?: unknown }[];
 }
 
 /** Records that were merged into those of these people, and into those: of them the audit alone tells. */

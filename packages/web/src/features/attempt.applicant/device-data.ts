@@ -1,7 +1,7 @@
+import { afterTurns } from '#offline/after-turns.ts';
 import { shellCache } from '#offline/sw-rules.ts';
 import { readSession } from '#session/session.ts';
 import type { LanguageType } from '#settings/settings.ts';
-import { afterTurns } from '#sync/after-turns.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
 import { forgetDrafts } from './kinds/drafts.ts';

@@ -1,6 +1,6 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
+import { afterTurns } from '#offline/after-turns.ts';
 import type { LanguageType } from '#settings/settings.ts';
-import { afterTurns } from '#sync/after-turns.ts';
 import { attemptCalls } from './attempt.api.ts';
 import { deviceStore } from './device-store.ts';
 import { type AttemptSession, createAttemptSession } from './outbox/attempt-session.ts';
