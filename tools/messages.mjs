@@ -25,13 +25,15 @@ function inputs() {
 
 /** Compiles the sentences, unless they are those of the last time. */
 export async function ensureMessages() {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs()) return;
+  // What is written while they are compiled is for the next time.
+  const compiled = inputs();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === compiled) return;
   const options = Object.entries(compilation).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const args = [commandOf('@inlang/paraglide-js', 'paraglide-js', web), 'compile', ...options];
   await step('Compiling the messages (paraglide)', async () => {
     const { code, output } = await execute(projectNode(), args, { cwd: web, env: projectEnv(), quiet: true });
     if (code !== 0) throw new Stop(`${output}\nThe messages could not be compiled.`);
-    writeFileSync(stamp, inputs());
+    writeFileSync(stamp, compiled);
   });
 }
 

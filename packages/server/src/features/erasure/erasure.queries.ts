@@ -79,21 +79,8 @@ export function lockErasure(db: Executor, id: number): Promise<Row | undefined> 
   return db.selectFrom('erasures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** What was asked by the account that somebody belonged to then. */
-export function lockAskedAbout(db: Executor, applicantId: number): Promise<Row[]> {
-  return db
-    .selectFrom('erasures')
-    .selectAll()
-    .where('applicant_id', '=', applicantId)
-    .where('asked_by', '=', 'person')
-    .where('state', '=', 'asked')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-}
-
 /** Whoever asked. */
-export function lockEveryAskedAbout(db: Executor, applicantId: number): Promise<Row[]> {
+export function lockAskedAbout(db: Executor, applicantId: number): Promise<Row[]> {
   return db
     .selectFrom('erasures')
     .selectAll()

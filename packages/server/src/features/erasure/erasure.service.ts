@@ -11,7 +11,6 @@ import {
   insertAsked,
   lockAskedAbout,
   lockErasure,
-  lockEveryAskedAbout,
   markWithdrawn,
   pointTo,
   selectAskedOf,
@@ -54,7 +53,7 @@ export async function withdrawErasure(db: Executor, caller: Caller, id: number):
 
 /** Before the accounts are locked: who confirms an erasure locks in this order too. */
 export async function lockRequestsAbout(db: Executor, applicantId: number): Promise<void> {
-  await lockEveryAskedAbout(db, applicantId);
+  await lockAskedAbout(db, applicantId);
 }
 
 /** Whoever asked for it has no say about the person any more, and whoever has was not asked. */
@@ -63,7 +62,8 @@ export async function withdrawRequestsAbout(
   caller: Caller,
   applicantId: number,
 ): Promise<void> {
-  for (const { id } of await lockAskedAbout(db, applicantId)) {
+  for (const { id, asked_by } of await lockAskedAbout(db, applicantId)) {
+    if (asked_by !== 'person') continue;
     await markWithdrawn(db, id, caller.userId);
     await recordStep(db, caller, { id, applicantId }, 'withdraw');
   }
@@ -84,7 +84,7 @@ export async function giveRequests(
   caller: Caller,
   { doubledId, keptId, isSameAccount }: Merged,
 ): Promise<void> {
-  for (const { id, asked_by } of await lockEveryAskedAbout(db, doubledId)) {
+  for (const { id, asked_by } of await lockAskedAbout(db, doubledId)) {
     const maySay = asked_by === 'owner' || isSameAccount;
     if (maySay && (await pointTo(db, id, keptId))) continue;
     await markWithdrawn(db, id, caller.userId);
