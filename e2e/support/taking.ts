@@ -95,18 +95,28 @@ export async function readyOffline(page: Page): Promise<void> {
 }
 
 /** Until all that the page has given its device to keep is kept: who looks comes after them. */
-export function keptOnDevice(page: Page): Promise<void> {
+export async function keptOnDevice(page: Page): Promise<void> {
+  await keptOffsets(page);
+}
+
+/** How far the device believes that the server's clock is ahead of its own. */
+export async function clockOffsetOn(page: Page): Promise<number> {
+  return (await keptOffsets(page))[0] ?? 0;
+}
+
+/** Of each attempt that the device keeps. */
+function keptOffsets(page: Page): Promise<number[]> {
   return page.evaluate(
     () =>
-      new Promise<void>((resolve, reject) => {
+      new Promise<number[]>((resolve, reject) => {
         const opening = indexedDB.open('sanjeh-exam');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const looking = opening.result.transaction('progress').objectStore('progress').count();
+          const looking = opening.result.transaction('progress').objectStore('progress').getAll();
           looking.onerror = () => reject(looking.error);
           looking.onsuccess = () => {
             opening.result.close();
-            resolve();
+            resolve((looking.result as { clockOffset: number }[]).map(({ clockOffset }) => clockOffset));
           };
         };
       }),
@@ -119,23 +129,4 @@ const look = '**/api/attempts/*';
 export async function withoutLooks(page: Page): Promise<() => Promise<void>> {
   await page.route(look, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
   return () => page.unroute(look);
-}
-
-/** How far the device believes that the server's clock is ahead of its own. */
-export function clockOffsetOn(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('sanjeh-exam');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const looking = opening.result.transaction('progress').objectStore('progress').getAll();
-          looking.onerror = () => reject(looking.error);
-          looking.onsuccess = () => {
-            opening.result.close();
-            resolve((looking.result as { clockOffset: number }[])[0]?.clockOffset ?? 0);
-          };
-        };
-      }),
-  );
 }
