@@ -46,6 +46,8 @@ test('Exit without network leaves no way back in, and the server hears of it lat
 }) => {
   const token = await storedToken(context);
   await open(page, '/applicant');
+  // What the page still fetches would fail with the network, and a page that lacks a part of itself is loaded anew.
+  await page.waitForLoadState('networkidle');
   // With the browser's own switch for the network the sign-out still arrived.
   await context.route('**', (route) => route.abort('internetdisconnected'));
   const leaving = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
