@@ -27,6 +27,7 @@ describe('readEnv', () => {
       trustedProxies: ['loopback'],
       metricsToken: undefined,
       drainSeconds: 3,
+      stopSeconds: 20,
       logLevel: 'info',
       sessions: {
         admin: { idle: 3600, absolute: 12 * 3600 },
@@ -76,6 +77,7 @@ describe('readEnv', () => {
       TRUSTED_PROXIES: '10.0.0.5, 192.168.7.0/24,fd00::/8, uniquelocal',
       METRICS_TOKEN: 'a token of figures',
       DRAIN_SECONDS: '20',
+      STOP_SECONDS: '60',
       SMS_URL: 'https://sms.example.org',
       SMS_HEADERS: '{"X-Key":"abc"}',
       SMS_BODY: 'to={to}&text={text}',
@@ -118,6 +120,7 @@ describe('readEnv', () => {
       trustedProxies: ['10.0.0.5', '192.168.7.0/24', 'fd00::/8', 'uniquelocal'],
       metricsToken: 'a token of figures',
       drainSeconds: 20,
+      stopSeconds: 60,
       logLevel: 'debug',
       sessions: {
         admin: { idle: 1200, absolute: 8 * 3600 },

@@ -43,6 +43,8 @@ export interface Env {
   readonly metricsToken: string | undefined;
   /** How many seconds a process that is to stop serves on, once it has said that it is not ready. */
   readonly drainSeconds: number;
+  /** How many seconds a process that is to stop waits for what is under way before it leaves in any case. */
+  readonly stopSeconds: number;
   readonly logLevel: LogLevel;
   readonly sessions: SessionLimits;
   /** Whether administrators may do without one. */
@@ -92,6 +94,7 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     trustedProxies: trustedProxies(read('TRUSTED_PROXIES') ?? 'loopback'),
     metricsToken: secret('METRICS_TOKEN', processEnv.METRICS_TOKEN, 16, 1024),
     drainSeconds: integer('DRAIN_SECONDS', read('DRAIN_SECONDS'), 3, 0, 300),
+    stopSeconds: integer('STOP_SECONDS', read('STOP_SECONDS'), 20, 5, 900),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
     sessions: sessionLimits(read),
     secondFactor: oneOf('SECOND_FACTOR', read('SECOND_FACTOR'), secondFactors, 'optional'),

@@ -41,7 +41,7 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
         await tasks.endLast();
         await stop();
       },
-      { drainMs },
+      drainMs + env.stopSeconds * 1000,
     );
     lost = (reason) => {
       log.error(`The embedded database ended (${reason}) and cannot be started again. Sanjeh stops.`);

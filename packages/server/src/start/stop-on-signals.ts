@@ -1,12 +1,10 @@
 import type { Log } from '../core/log.ts';
 
-const patience = 20_000;
-
 /** On a signal: stop once, in order, and leave even if something hangs. Returns a way to stop without a signal. */
 export function stopOnSignals(
   log: Log,
   stop: () => Promise<void>,
-  { drainMs = 0 } = {},
+  patienceMs: number,
 ): (exitCode: number) => void {
   let isStopping = false;
   const end = (exitCode: number) => {
@@ -17,7 +15,7 @@ export function stopOnSignals(
     setTimeout(() => {
       log.error('Stopping took too long.');
       process.exit(1);
-    }, patience + drainMs).unref();
+    }, patienceMs).unref();
     stop().then(
       () => process.exit(exitCode),
       (error: unknown) => {

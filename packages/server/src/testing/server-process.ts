@@ -41,6 +41,8 @@ export function startProgram(
       SEED: 'none',
       LOG_LEVEL: 'silent',
       DRAIN_SECONDS: '0',
+      // For what hangs, not for what is slow.
+      STOP_SECONDS: '900',
       ...secretFor(env),
       ...env,
     },
