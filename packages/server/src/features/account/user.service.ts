@@ -1,5 +1,6 @@
 import { hasRight, type Right } from '@sanjeh/contract/auth/right';
 import type { PasswordOwner } from '@sanjeh/domain/account/password-rule';
+import { ApiError } from '#core/api-error.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { createUser, findAccountId, getPasswordOwner, getUser, lockAccountRow } from './user.queries.ts';
@@ -21,6 +22,15 @@ export function findUser(db: Executor, id: number) {
 export async function mayGoOn(db: Executor, id: number, needed: readonly Right[]): Promise<boolean> {
   const user = await getUser(db, id);
   return user?.disabled_at === null && hasRight(user.rights as Right[], needed);
+}
+
+/** After a wait in line: who asked may have lost the right to meanwhile. */
+export async function assertMayGoOn(
+  db: Executor,
+  { userId }: { userId: number },
+  needed: readonly Right[],
+): Promise<void> {
+  if (!(await mayGoOn(db, userId, needed))) throw new ApiError('forbidden');
 }
 
 /** Of accounts whose people change together, the one with the smaller id comes first: nobody waits for each other. */
