@@ -39,6 +39,11 @@ export async function lockAccount(db: Executor, id: number): Promise<{ id: numbe
   return { id: row.id, phoneNumber: found(row.phone_number) };
 }
 
+/** The same of an account that somebody else may just have erased. */
+export async function lockIfThere(db: Executor, id: number): Promise<void> {
+  await lockAccountRow(db, id);
+}
+
 /** What must not be in the password of an account. */
 export function findPasswordOwner(db: Executor, id: number): Promise<PasswordOwner> {
   return getPasswordOwner(db, id);
