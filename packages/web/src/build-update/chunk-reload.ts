@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { missingParts } from '../error/missing-parts.ts';
 import { isOtherBuildOut } from './other-build.ts';
-import { mayReload, parseReloadTime } from './reload-guard.ts';
+import { mayReload } from './reload-guard.ts';
 
 const reloadedAt = 'km:chunk-reload';
 
@@ -39,7 +39,7 @@ export function reloadOnChunkFailure(router: AnyRouter, isOtherOut = isOtherBuil
     missingParts.add(payload);
     keepRouterFromReloading(payload.message);
     const now = Date.now();
-    const isAllowed = mayReload(parseReloadTime(sessionStorage.getItem(reloadedAt)), now);
+    const isAllowed = mayReload(sessionStorage.getItem(reloadedAt), now);
     if (isOnlyPreloading() || !isAllowed || !(await isOtherOut())) return;
     sessionStorage.setItem(reloadedAt, String(now));
     window.location.reload();
