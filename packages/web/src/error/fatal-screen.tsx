@@ -20,7 +20,7 @@ function tryAgain(): void {
 export function FatalScreen({ error }: { error: unknown }) {
   const say = useSay();
   const [requestId] = useState(() => requestIdOf(error));
-  const isPassing = codeOf(error) === 'busy' || missingParts.has(Object(error));
+  const isPassing = codeOf(error) === 'busy' || missingParts.has(error as object);
   const words = isPassing ? busy : fault;
   return (
     <ErrorScreen {...words} trouble="broken" requestId={requestId}>
