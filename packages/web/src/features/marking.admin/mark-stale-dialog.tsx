@@ -13,20 +13,27 @@ const words: StaleWords = {
   mine: m.admin_crud_stale_save_mine,
 };
 
-type StaleDialogProps = { mine: number; theirs: AnswerToMark; onChoice: (choice: StaleChoice) => void };
+type StaleDialogProps = {
+  /** Null: it is to be taken back. */
+  mine: number | null;
+  theirs: AnswerToMark;
+  onChoice: (choice: StaleChoice) => void;
+};
 
 /** The same marker, on another page or device. */
 export function MarkStaleDialog({ mine, theirs, onChoice }: StaleDialogProps) {
   const say = useSay();
   const format = useFormat();
   const [newest] = theirs.history.filter(({ isOwn }) => isOwn);
-  const given = newest?.mark == null ? say(m.marking_history_taken_back) : format.number(newest.mark);
+  const told = (mark: number | null | undefined) =>
+    mark == null ? say(m.marking_history_taken_back) : format.number(mark);
+  const own = mine === null ? { ...words, mine: m.marking_withdraw } : words;
   return (
-    <StaleDialog words={words} text={say(m.marking_stale)} onChoice={onChoice}>
+    <StaleDialog words={own} text={say(m.marking_stale)} onChoice={onChoice}>
       <div className="mt-4">
         <TwoVersions
-          mine={{ title: m.admin_crud_stale_mine, content: <p>{format.number(mine)}</p> }}
-          theirs={{ title: m.admin_crud_stale_theirs, content: <p>{given}</p> }}
+          mine={{ title: m.admin_crud_stale_mine, content: <p>{told(mine)}</p> }}
+          theirs={{ title: m.admin_crud_stale_theirs, content: <p>{told(newest?.mark)}</p> }}
         />
       </div>
     </StaleDialog>
