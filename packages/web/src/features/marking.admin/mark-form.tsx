@@ -124,7 +124,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
       <MarkHistory answer={answer} />
       {stale.theirs && (
         <MarkStaleDialog
-          mine={draft.sum}
+          mine={draft}
           theirs={stale.theirs}
           onChoice={(choice) => void stale.choose(choice)}
         />
