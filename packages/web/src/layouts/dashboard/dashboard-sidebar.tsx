@@ -18,7 +18,7 @@ type DashboardSidebarProps = {
 };
 
 const column =
-  'top-app-bar h-[calc(100dvh-var(--spacing-app-bar))] overflow-y-auto border-line bg-surface p-3 pb-0 scroll-pb-8 ease-calm duration-200';
+  'top-app-bar h-[calc(100dvh-var(--spacing-app-bar))] overflow-y-auto border-line bg-surface p-3 pb-0 ease-calm duration-200';
 
 function PinnedSidebar({ items, isRail }: DashboardSidebarProps) {
   const isFar = useSettings().settings.sidebarOrder === '-1';
