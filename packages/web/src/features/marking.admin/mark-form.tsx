@@ -134,7 +134,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
       <MarkHistory answer={answer} />
       {stale.theirs && (
         <MarkStaleDialog
-          mine={isTakenBack ? null : draft.sum}
+          mine={isTakenBack ? null : draft}
           theirs={stale.theirs}
           onChoice={(choice) => void stale.choose(choice)}
         />
