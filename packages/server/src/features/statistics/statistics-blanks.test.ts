@@ -31,14 +31,15 @@ async function taken(exam: object) {
 
 const read = async ({ id }: { id: number }) =>
   (await test.call(getStatistics, { token, params: { id } })).json;
-const rawRows = async ({ id }: { id: number }, query: object = {}) => {
+const rawLines = async ({ id }: { id: number }, query: object = {}) => {
   const { text } = await test.call(exportScores, {
     token,
     params: { id },
     query: { format: 'csv', ...query },
   });
-  return text.trim().split('\n').length - 1;
+  return text.trim().split(/\r?\n/).slice(1);
 };
+const rawRows = async (exam: { id: number }, query?: object) => (await rawLines(exam, query)).length;
 
 it('blanks of a quiz count as nothing', async () => {
   const { blanks, attempts, total } = await read(await taken({}));
@@ -56,6 +57,22 @@ it('where a scale has no score without them, who left them is not measured; the 
   expect(questions.map(({ unanswered }) => unanswered)).toEqual([0, 0]);
   expect(await rawRows(exam)).toBe(3);
   expect(await rawRows(exam, { answers: 'complete' })).toBe(2);
+});
+
+it('the raw scores tell the scores that the bands beside them are of, and none where there is none', async () => {
+  const exam = await taken({ kind: 'questionnaire' });
+  // The section, the total and its band come last.
+  const scores = async () => (await rawLines(exam)).map((line) => line.split(',').slice(-3, -1));
+  expect(await scores()).toEqual([
+    ['2', '2'],
+    ['6', '6'],
+    ['', ''],
+  ]);
+  const missing = { rule: 'prorate', maxMissing: 1 } as const;
+  await exam.setScales([{ kind: 'total', missing }]);
+  const { token: person } = await test.applicant();
+  await exam.take(person, [3, null]);
+  expect((await scores()).at(-1)).toEqual(['', '6']);
 });
 
 it('what a total that is not shown would do about blanks leaves nobody out', async () => {
