@@ -1,3 +1,4 @@
+import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { replace as replaceBands } from '@sanjeh/contract/band/band.contract';
 import { exportScores, getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -57,6 +58,34 @@ it('where a scale has no score without them, who left them is not measured; the 
   expect(questions.map(({ unanswered }) => unanswered)).toEqual([0, 0]);
   expect(await rawRows(exam)).toBe(3);
   expect(await rawRows(exam, { answers: 'complete' })).toBe(2);
+});
+
+it('a question that is not scored cannot be missing', async () => {
+  const exam = await createMeasuredExam(test, content, token, {
+    ...{ movement: 2, scores: [1, 2, 3], exam: { kind: 'questionnaire' } },
+  });
+  const remark = await content.question(exam.id, { kind: 'text', title: 'یادداشت', answers: [] });
+  const take = async (scores: readonly (number | null)[], value?: string) => {
+    const { token: person } = await test.applicant();
+    const attempt = (await test.call(startAttempt, { token: person, body: { examId: exam.id } })).json;
+    const of = { token: person, params: { id: attempt.id } };
+    const answeredAt = new Date().toISOString();
+    const answers = [
+      ...exam.questions.flatMap(({ id, answers: offered }, place) => {
+        const answerId = offered.find(({ score }) => score === scores[place])?.id;
+        return answerId ? [{ questionId: id, answerId, seq: place + 1, answeredAt }] : [];
+      }),
+      ...(value ? [{ questionId: remark.id, value, seq: 9, answeredAt }] : []),
+    ];
+    await test.call(saveAnswers, { ...of, body: { answers } });
+    await test.call(submitAttempt, { ...of, body: {} });
+  };
+  await take([1, 1]);
+  await take([3, 3], 'خوب');
+  await take([3, null], 'خوب');
+  const { blanks, attempts, total } = await read(exam);
+  expect({ blanks, attempts, mean: total.mean }).toEqual({ blanks: 'left_out', attempts: 2, mean: 4 });
+  expect(await rawRows(exam, { answers: 'complete' })).toBe(1);
 });
 
 it('the raw scores tell the scores that the bands beside them are of, and none where there is none', async () => {
