@@ -75,6 +75,9 @@ export const adminScaleBandSchema = z.strictObject({
 
 export const adminBandSchema = adminScaleBandSchema.extend({ questionSectionId: idSchema.nullable() });
 
+/** How far apart lie the values that bands read, counted from zero. Null: anywhere. */
+const gridSchema = scoreSchema.nullable();
+
 export const bandSetSchema = z.strictObject({
   examId: idSchema,
   revision: revisionSchema,
@@ -82,6 +85,7 @@ export const bandSetSchema = z.strictObject({
   total: scoreRangeSchema.nullable(),
   /** What they read there. Of anything but the score, the range is that of the measure. */
   totalBandsOn: bandMeasureSchema,
+  totalGrid: gridSchema,
   sections: z.array(
     z.strictObject({
       questionSectionId: idSchema,
@@ -89,6 +93,7 @@ export const bandSetSchema = z.strictObject({
       translations: translationsOf({ title: lineText(200) }),
       possible: scoreRangeSchema,
       bandsOn: bandMeasureSchema,
+      grid: gridSchema,
     }),
   ),
   /** The total's first, then by section, each from its lowest. */

@@ -4,11 +4,12 @@ import { idSchema } from '../shared/identity.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 
-/** Scores that somebody can reach and that no band reads, on a scale that has bands. */
+/** What somebody can reach and no band reads, on a scale that has bands: scores, or what its bands read instead. */
 export const bandGapSchema = z.strictObject({
-  /** Null: the total. */
+  scale: z.enum(['total', 'section', 'own']),
+  /** Of a section; else null. */
   questionSectionId: idSchema.nullable(),
-  /** Of the section, in the language of the request; null: the total, which has no name of its own. */
+  /** Of the scale, in the language of the request; null: the total, which has no name of its own. */
   title: z.string().nullable(),
   from: scoreSchema,
   to: scoreSchema,

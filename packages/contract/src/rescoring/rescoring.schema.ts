@@ -27,7 +27,8 @@ function changeOf<Value extends z.core.SomeType>(value: Value) {
   return z.strictObject({ before: value, after: value });
 }
 
-const scoredShape = { score: changeOf(scoreSchema), band: changeOf(bandSchema.nullable()) };
+/** Null: there is no score. */
+const scoredShape = { score: changeOf(scoreSchema.nullable()), band: changeOf(bandSchema.nullable()) };
 
 /** One attempt whose figures would be other ones. */
 export const rescoringChangeSchema = z.strictObject({
@@ -38,8 +39,9 @@ export const rescoringChangeSchema = z.strictObject({
   fullName: z.string().nullable(),
   submitDateTime: z.iso.datetime(),
   total: z.strictObject(scoredShape),
-  /** Those that change. */
+  /** Those that change, and of the scales that the author has made. */
   sections: z.array(z.strictObject({ id: idSchema, title: z.string(), ...scoredShape })),
+  scales: z.array(z.strictObject({ id: idSchema, title: z.string(), ...scoredShape })),
 });
 
 const runProgressShape = {
@@ -63,7 +65,7 @@ export const rescoringPreviewSchema = z.strictObject({
   ),
   attempts: z.int(),
   totalsChanged: z.int(),
-  /** Whose band, in total or of a section, changes. */
+  /** Whose band, of whatever scale, changes. */
   bandsChanged: z.int(),
   /** In how many the rules would ask now for what was not asked then; it stays not asked. */
   neverAsked: z.int(),

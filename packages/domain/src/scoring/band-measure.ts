@@ -1,6 +1,7 @@
 import { compareFractions, type Fraction, wholeFraction } from '../decimal/fraction.ts';
 import type { BandMeasure } from './band.ts';
 import type { ScoreRange } from './possible-scores.ts';
+import type { Grid } from './scale-grid.ts';
 import type { StandardScores } from './standard-score.ts';
 
 const thousandths = (from: number, to: number): ScoreRange => ({
@@ -15,6 +16,12 @@ export const measureRanges: Readonly<Record<Exclude<BandMeasure, 'raw'>, ScoreRa
   stanine: thousandths(1, 9),
   percentile: thousandths(0, 100),
 };
+
+/** How far apart lies what the bands read, of scores that lie so far apart. Stanines are whole numbers. */
+export function bandGrid(measure: BandMeasure, grid: Grid): Grid {
+  if (measure === 'raw') return grid;
+  return measure === 'stanine' ? { thousandths: 1000n } : null;
+}
 
 /** What the bands read of a score. Who lies beyond the ends of a measure is read at its end. */
 export function readByBands(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { searchPattern } from '../db/query/search-column.ts';
-import { bandGaps } from '../features/band/band-gap.sql.ts';
+import { createBandGapFinder } from '../features/band/band-gap.service.ts';
 import { seed } from './seed.ts';
 
 let database: TestDatabase;
@@ -34,8 +34,7 @@ describe('the demo exams', () => {
   });
 
   test('have a band for every score of a scale that has bands', async () => {
-    const { rows } = await sql`select * from (${bandGaps(sql`true`)}) as gap`.execute(database.db);
-    expect(rows).toEqual([]);
+    expect(await createBandGapFinder()(database.db)).toEqual([]);
   });
 
   test('follow each other by age without a gap, and the last is open', async () => {

@@ -35,7 +35,14 @@ function fieldIssues(draft: BandDraft): KeyedIssue[] {
   return result.success ? [] : toIssues(result.error).map((issue) => ({ ...issue, key: draft.key }));
 }
 
-function toRange({ scope, lower, upper, lowerInclusive, upperInclusive }: BandDraft): BandRange | null {
+/** Null while a bound is empty or no number. */
+export function toRange({
+  scope,
+  lower,
+  upper,
+  lowerInclusive,
+  upperInclusive,
+}: BandDraft): BandRange | null {
   const [from, to] = [parseDecimal(String(lower)), parseDecimal(String(upper))];
   if (from === null || to === null) return null;
   return { scope, lower: from, lowerInclusive, upper: to, upperInclusive };

@@ -9,7 +9,7 @@ import type { BandDraft } from './band-draft.ts';
 import { BandRow } from './band-row.tsx';
 import { type BandDirection, nextBand, threeBands } from './band-start.ts';
 import { BandScale } from './scale/band-scale.tsx';
-import { gapsOf } from './scale/gaps.ts';
+import { gapsOf, isBetween } from './scale/gaps.ts';
 
 type BandEditorProps = {
   /** Of the scale, for those who cannot see it. */
@@ -19,6 +19,8 @@ type BandEditorProps = {
   scope: number | null;
   /** Null: there is nothing that bands could stand on. */
   scale: Scale | null;
+  /** How far apart lie the values that bands read; null: anywhere. */
+  grid: number | null;
   bands: readonly BandDraft[];
   issues: readonly KeyedIssue[];
   onChange: (bands: readonly BandDraft[]) => void;
@@ -27,12 +29,12 @@ type BandEditorProps = {
 const boundFields = new Set(['lower', 'upper']);
 
 /** The bands of one scale: as a picture and as rows, both of them to be edited. */
-export function BandEditor({ title, id, scope, scale, bands, issues, onChange }: BandEditorProps) {
+export function BandEditor({ title, id, scope, scale, grid, bands, issues, onChange }: BandEditorProps) {
   const say = useSay();
   const format = useFormat();
   const wrong = new Set(issues.filter(({ path }) => boundFields.has(String(path[0]))).map(({ key }) => key));
   const hasWidth = scale !== null && scale.maximum > scale.minimum;
-  const gaps = hasWidth ? gapsOf(bands, scale) : [];
+  const gaps = hasWidth ? gapsOf(bands, scale, grid) : [];
   const focusSoon = (selector: string) =>
     setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
   const start = (direction: BandDirection) => {
@@ -66,7 +68,8 @@ export function BandEditor({ title, id, scope, scale, bands, issues, onChange }:
               gaps: gaps
                 .map(({ from, to }) => say(m.band_gap, { from: format.number(from), to: format.number(to) }))
                 .join(say(m.form_list_separator)),
-            })}
+            })}{' '}
+            {grid === null && hasWidth && isBetween(gaps, scale) && say(m.band_gaps_between)}
           </span>
         </p>
       )}

@@ -1,12 +1,13 @@
 import { type Decimal, decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
+import type { ContentScale } from '@sanjeh/domain/exam-version/content-scales';
 import type { AlertContent, BandContent, ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import { type Chosen, type MeasuredScale, measurerOf } from '@sanjeh/domain/exam-version/measured-scales';
 import { raisedAlerts } from '@sanjeh/domain/exam-version/raised-alerts';
 import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
 import { questionScorer } from '@sanjeh/domain/question/question-score';
 import { scoreAttempt } from '@sanjeh/domain/scoring/attempt-score';
-import type { ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
+import type { PossibleRange, ScaleKey, ScaleReason } from '@sanjeh/domain/scoring/scale';
 import type { NormGroup } from '../norm/used-norm.service.ts';
 
 /** A scale as it came out, the score as it is shown. */
@@ -16,6 +17,14 @@ export interface ScaleOutcome {
   score: string | null;
   reason: ScaleReason | null;
   band: BandContent | null;
+  /** What a result shows around the score. It follows from what was asked, and is not kept. */
+  around: ScaleSurroundings;
+}
+
+/** The same objects for everybody who is scored by one reading of a version. */
+export interface ScaleSurroundings {
+  scale: ContentScale;
+  possible: PossibleRange;
 }
 
 /** Decimals are canonical texts. */
@@ -90,11 +99,11 @@ function toQuestionScore({ id, score }: { id: number; score: Decimal | null }) {
 }
 
 function toOutcome({
-  scale: { key },
-  score: { score, reason },
+  scale,
+  score: { score, reason, possible },
   band,
 }: MeasuredScale<NormGroup>): ScaleOutcome {
-  return { key, score: score && shownScore(score), reason, band };
+  return { key: scale.key, score: score && shownScore(score), reason, band, around: { scale, possible } };
 }
 
 /** To three places. */
@@ -128,7 +137,10 @@ function placeOf(key: ScaleKey): string {
 
 /** As the table keeps them, beside what was chosen. */
 export function scoreColumns(scores: AttemptScores) {
-  const outcomes = scores.scales.map(({ band, ...scale }) => ({ ...scale, bandId: band?.id ?? null }));
+  const outcomes = scores.scales.map(({ band, around: _, ...scale }) => ({
+    ...scale,
+    bandId: band?.id ?? null,
+  }));
   // A sum that waits for marks is no score, which the sums alone could not tell.
   const isPlain = scores.isPlain && !scores.isPending;
   return {

@@ -16,6 +16,17 @@ export function selectBands(db: Executor, examId: number) {
     .execute();
 }
 
+/** Exams on offer that have bands of any scale, and what their content depends on. */
+export function selectOfferedWithBands(db: Executor) {
+  return db
+    .selectFrom('exams as e')
+    .select(['e.id', 'e.content_revision'])
+    .where('e.published', '=', true)
+    .where('e.archived_at', 'is', null)
+    .where((eb) => eb.exists(eb.selectFrom('bands as b').select('b.id').whereRef('b.exam_id', '=', 'e.id')))
+    .execute();
+}
+
 export type BandRow = Awaited<ReturnType<typeof selectBands>>[number];
 export type NewBand = Omit<Insertable<BandsTable>, 'translations'> & { translations: object };
 

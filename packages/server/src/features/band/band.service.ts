@@ -22,16 +22,18 @@ import { withBandSources } from './band-source.service.ts';
 
 export async function getBands(db: Executor, examId: number): Promise<BandSet> {
   const { bandsRevision } = await readCounters(db, examId);
-  const { possible, bandsOn } = await readBandScales(db, examId);
+  const { possible, bandsOn, gridOf } = await readBandScales(db, examId);
   const sections = await listSections(db, possible);
   return {
     examId,
     revision: bandsRevision,
     total: sections.length === 0 ? null : toScoreRange(possible.total),
     totalBandsOn: bandsOn('total'),
+    totalGrid: gridOf('total'),
     sections: sections.map(({ code: _, ...section }) => ({
       ...section,
       bandsOn: bandsOn(`section:${section.questionSectionId}`),
+      grid: gridOf(`section:${section.questionSectionId}`),
     })),
     bands: (await selectBands(db, examId)).map(toAdminBand),
   };

@@ -53,6 +53,7 @@ describe('the bands of an exam', () => {
       revision: 1,
       total: { minimum: -0.5, maximum: 21.5 },
       totalBandsOn: 'raw',
+      totalGrid: 0.5,
       sections: [
         {
           questionSectionId: content.movement,
@@ -60,6 +61,7 @@ describe('the bands of an exam', () => {
           translations: { en: { title: 'Movement' } },
           possible: { minimum: 0, maximum: 20 },
           bandsOn: 'raw',
+          grid: 5,
         },
         {
           questionSectionId: content.language,
@@ -67,6 +69,7 @@ describe('the bands of an exam', () => {
           translations: { en: { title: 'Language' } },
           possible: { minimum: -0.5, maximum: 1.5 },
           bandsOn: 'raw',
+          grid: 0.5,
         },
       ],
       bands: [],

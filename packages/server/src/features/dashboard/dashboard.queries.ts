@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { alertKey } from '../attempt/attempt-scores.service.ts';
 import { shownTotal } from '../attempt/shown-total.sql.ts';
-import { bandGaps } from '../band/band-gap.sql.ts';
 
 export async function selectCounts(db: Executor) {
   const { rows } = await sql<{ exams: number; published: number; in_progress: number }>`
@@ -88,7 +87,11 @@ export interface AttentionRow {
 }
 
 /** The first few of each kind, in the order of the alphabet. */
-export async function selectAttention(db: Executor, limit: number): Promise<AttentionRow[]> {
+export async function selectAttention(
+  db: Executor,
+  examsWithGaps: readonly number[],
+  limit: number,
+): Promise<AttentionRow[]> {
   const { rows } = await sql<AttentionRow>`
     SELECT kind, id, title, translations, count FROM (
       SELECT *, count(*) OVER (PARTITION BY kind) AS count,
@@ -106,8 +109,7 @@ export async function selectAttention(db: Executor, limit: number): Promise<Atte
             AND (SELECT count(*) FROM answers a WHERE a.question_id = q.id) < 2
         )
         UNION ALL
-        SELECT 'exam_with_band_gaps', id, title, translations FROM exams
-        WHERE id IN (SELECT exam_id FROM (${bandGaps(sql`e.published and e.archived_at is null`)}) AS gap)
+        SELECT 'exam_with_band_gaps', id, title, translations FROM exams WHERE id = ANY (${examsWithGaps}::integer[])
         UNION ALL
         SELECT 'section_without_questions', id, title, translations FROM question_sections s
         WHERE NOT EXISTS (SELECT FROM questions q WHERE q.question_section_id = s.id)

@@ -11,6 +11,7 @@ import { attemptState } from '@sanjeh/domain/attempt/attempt';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
+import type { FindBandGaps } from '../band/band-gap.service.ts';
 import { countDueFollowUps } from '../follow-up/follow-up.service.ts';
 import * as queries from './dashboard.queries.ts';
 import type { DayCounts } from './day-counts.ts';
@@ -28,6 +29,7 @@ interface DashboardReading {
   /** The list of applicants knows it. */
   applicants: number;
   countDays: DayCounts;
+  findBandGaps: FindBandGaps;
 }
 
 export async function getDashboard(db: Executor, reading: DashboardReading): Promise<Dashboard> {
@@ -39,7 +41,7 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
     reading.countDays(db, { first: since, today, timeZone: reading.timeZone, now: reading.now }),
     reading.seesResults ? queries.selectNewestAttempts(db, shownAttempts) : null,
     reading.seesResults ? queries.selectCritical(db, since, reading.timeZone, namedItems) : null,
-    reading.seesContent ? queries.selectAttention(db, namedItems) : null,
+    reading.seesContent ? readAttention(db, reading) : null,
     reading.seesResults ? countDueFollowUps(db, today) : null,
   ]);
   const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
@@ -60,7 +62,7 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
     newestAttempts: newest?.map((row) => toNewest(row, reading)) ?? null,
     criticalAnswers: critical && { since, ...toCritical(critical, reading.language) },
     followUpsDue,
-    attention: attention && toAttention(attention, reading.language),
+    attention,
   };
 }
 
@@ -96,7 +98,11 @@ function toCritical(
   };
 }
 
-function toAttention(rows: readonly queries.AttentionRow[], language: Language): Attention[] {
+async function readAttention(
+  db: Executor,
+  { language, findBandGaps }: DashboardReading,
+): Promise<Attention[]> {
+  const rows = await queries.selectAttention(db, await findBandGaps(db), namedItems);
   return attentionKinds.flatMap((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     const items = own.map(({ id, title, translations }) => ({

@@ -6,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
+import { createBandGapFinder } from '../band/band-gap.service.ts';
 import { getDashboard } from './dashboard.service.ts';
 import { createDayCounts } from './day-counts.ts';
 
-const readings = { applicants: 0, countDays: createDayCounts() };
+const readings = { applicants: 0, countDays: createDayCounts(), findBandGaps: createBandGapFinder() };
 let app: TestApp;
 let token: string;
 let content: TestContent;

@@ -1,9 +1,12 @@
 import type {
+  BandGap,
   ExamStanding,
   TrialInput,
   TrialResult,
 } from '@sanjeh/contract/exam-standing/exam-standing.schema';
+import { decimalToString } from '@sanjeh/domain/decimal/decimal';
 import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
+import { contentGaps, type ScaleGap } from '@sanjeh/domain/exam-version/content-gaps';
 import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
@@ -14,7 +17,6 @@ import { getExamTranslations } from '../exam-translation/exam-translation.servic
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { countOlderResults } from '../rescoring/rescoring-preview.service.ts';
 import { viewTrial } from '../result/result-view.service.ts';
-import { selectGaps } from './exam-standing.queries.ts';
 
 export async function getExamStanding(
   db: Executor,
@@ -27,17 +29,23 @@ export async function getExamStanding(
     examId,
     results: await countExamResults(db, examId),
     olderResults: await countOlderResults(db, examId),
-    gaps: (await selectGaps(db, examId)).map(({ question_section_id, title, translations, start, stop }) => ({
-      questionSectionId: question_section_id,
-      title: title === null ? null : localised({ title, translations }, language).title,
-      from: Number(start),
-      to: Number(stop),
-    })),
+    gaps: contentGaps(await readContent(db, examId)).map((gap) => toGap(gap, language)),
     texts: {
       total: texts.length,
       missing: texts.filter(({ english }) => english === null).length,
       outdated: texts.filter(({ source }) => source !== null).length,
     },
+  };
+}
+
+function toGap({ scale, from, to }: ScaleGap, language: Language): BandGap {
+  const { kind, key, title, translations } = scale;
+  return {
+    scale: kind,
+    questionSectionId: kind === 'section' ? Number(key.split(':')[1]) : null,
+    title: title === null ? null : localised({ title, translations }, language).title,
+    from: Number(decimalToString(from)),
+    to: Number(decimalToString(to)),
   };
 }
 

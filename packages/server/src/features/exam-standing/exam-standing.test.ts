@@ -1,8 +1,10 @@
+import { replace as replaceBands } from '@sanjeh/contract/band/band.contract';
 import { getDashboard } from '@sanjeh/contract/dashboard/dashboard.contract';
 import * as contract from '@sanjeh/contract/exam-standing/exam-standing.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { createMeasuredExam } from '#testing/measured-exam.ts';
 import { createTestExam, twoBands } from '#testing/taken-exam.ts';
 
 let app: TestApp;
@@ -27,7 +29,7 @@ describe('how it stands with an exam', () => {
       ...twoBands,
       { questionSectionId: content.language, lower: 2, upper: 10, label: 'خوب', severity: 'good' },
     ]);
-    const gap = { questionSectionId: content.language, title: 'Language', from: 0, to: 2 };
+    const gap = { scale: 'section', questionSectionId: content.language, title: 'Language', from: 0, to: 2 };
     expect((await standing(exam.id, 'en')).gaps).toEqual([gap]);
     const { attention } = (await app.call(getDashboard, { token })).json;
     expect(attention?.find(({ kind }) => kind === 'exam_with_band_gaps')?.items).toEqual([
@@ -38,7 +40,41 @@ describe('how it stands with an exam', () => {
     expect((await standing(exam.id)).gaps).toEqual([]);
     await content.question(exam.id);
     expect((await standing(exam.id)).gaps).toEqual([
-      { questionSectionId: null, title: null, from: 30, to: 40 },
+      { scale: 'total', questionSectionId: null, title: null, from: 30, to: 40 },
+    ]);
+  });
+
+  test('names what lies between two bands where a value may lie between two whole ones', async () => {
+    const exam = await createMeasuredExam(app, content, token, { movement: 2, scores: [0, 5, 10] });
+    const band = (lower: number, upper: number) => ({
+      ...{
+        lower,
+        upper,
+        lowerInclusive: true,
+        upperInclusive: true,
+        label: 'بازه',
+        severity: 'watch' as const,
+      },
+    });
+    const rule = { missing: { rule: 'zero' }, bandsOn: 't' } as const;
+    const members = [{ scaleCode: 'total' }];
+    await exam.setScales([
+      { kind: 'total', ...rule },
+      {
+        ...{ kind: 'own', code: 'x', title: 'خود', translations: { en: { title: 'Own' } } },
+        ...{ members, missing: { rule: 'prorate', maxMissing: 1 }, bands: [band(0, 9), band(10, 20)] },
+      },
+    ]);
+    const bands = [band(0, 59), band(60, 69), band(70, 100)];
+    await app.call(replaceBands, {
+      ...{ token, params: { exameId: exam.id } },
+      body: { revision: 1, bands: bands.map((one) => ({ questionSectionId: null, ...one })) },
+    });
+    const total = { scale: 'total', questionSectionId: null, title: null };
+    expect((await standing(exam.id, 'en')).gaps).toEqual([
+      { ...total, from: 59, to: 60 },
+      { ...total, from: 69, to: 70 },
+      { scale: 'own', questionSectionId: null, title: 'Own', from: 9, to: 10 },
     ]);
   });
 

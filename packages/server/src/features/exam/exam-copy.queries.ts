@@ -148,10 +148,10 @@ async function copyNorms(db: Executor, sourceId: number, copyId: number): Promis
     listed AS (
       INSERT INTO norm_groups (
         set_id, position, scale_key, title, translations, gender, from_months, to_months, source, sample, year,
-        country, reliability, basis
+        country, reliability, reliability_people, basis
       )
       SELECT copy.id, position, ${copiedKey('groups.scale_key', copyId)}, title, translations, gender, from_months,
-        to_months, groups.source, sample, year, country, reliability, basis
+        to_months, groups.source, sample, year, country, reliability, reliability_people, basis
       FROM norm_groups AS groups JOIN source ON source.id = groups.set_id, copy
     )
     UPDATE exams SET norm_set_id = copy.id FROM copy WHERE exams.id = ${copyId}

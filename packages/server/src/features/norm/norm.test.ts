@@ -1,5 +1,5 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import { remove } from '@sanjeh/contract/exam/exam.admin.contract';
+import { duplicate, remove } from '@sanjeh/contract/exam/exam.admin.contract';
 import * as contract from '@sanjeh/contract/norm/norm.contract';
 import type { NormGroupInput } from '@sanjeh/contract/norm/norm.schema';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -93,6 +93,14 @@ describe('the norms of an exam', () => {
     await put(exam, [normGroup('total', { title: 'دیگر' })], 2);
     const again = (await put(exam, [normGroup('total')], 3)).json;
     expect(again.groups).toEqual(first.groups);
+  });
+
+  test('are those of a copy too, and what was worked out from its own people is no published figure there', async () => {
+    const exam = await made();
+    await put(exam, [normGroup('total', { reliability: 0.84, reliabilityPeople: 212 })]);
+    const copy = (await app.call(duplicate, { token, params: { id: exam.id } })).json;
+    const [group] = (await get(exam)).groups;
+    expect((await get(copy)).groups).toEqual([{ ...group, id: expect.any(Number) }]);
   });
 
   test('go with an exam that nobody has taken', async () => {

@@ -189,28 +189,48 @@ async function viewChanges(
         title: titles.get(id) ?? '',
         ...viewScope(...scopes, language),
       })),
+      scales: changedScales(before, after).map(({ key, scale, scopes }) => ({
+        id: Number(key.split(':')[1]),
+        title: localised({ title: scale.title ?? '', translations: scale.translations }, language).title,
+        ...viewScope(...scopes, language),
+      })),
     };
   });
 }
 
-type Scope = { score: string; band: BandContent | null };
+type Scope = ReturnType<typeof shownAt>;
 
 function changedSections(before: AttemptScores, after: AttemptScores) {
   return before.sections.flatMap(({ id }) => {
     const scopes = [shownAt(before, `section:${id}`), shownAt(after, `section:${id}`)] as const;
-    const [section, other] = scopes;
-    const isSame =
-      section.score === other.score &&
-      section.reason === other.reason &&
-      section.band?.label === other.band?.label &&
-      section.band?.severity === other.band?.severity;
-    return isSame ? [] : [{ id, scopes }];
+    return isSame(...scopes) ? [] : [{ id, scopes }];
   });
 }
 
+/** One that was added or removed since has no score at the other side. */
+function changedScales(before: AttemptScores, after: AttemptScores) {
+  const own = new Map([...before.scales, ...after.scales].map(({ key, around }) => [key, around.scale]));
+  return [...own].flatMap(([key, scale]) => {
+    if (scale.kind !== 'own') return [];
+    const scopes = [shownAt(before, key), shownAt(after, key)] as const;
+    return isSame(...scopes) ? [] : [{ key, scale, scopes }];
+  });
+}
+
+function isSame(before: Scope, after: Scope): boolean {
+  return (
+    before.score === after.score &&
+    before.reason === after.reason &&
+    before.band?.label === after.band?.label &&
+    before.band?.severity === after.band?.severity
+  );
+}
+
+const viewScore = (score: string | null) => (score === null ? null : Number(score));
+
 function viewScope(before: Scope, after: Scope, language: Language) {
   return {
-    score: { before: Number(before.score), after: Number(after.score) },
+    score: { before: viewScore(before.score), after: viewScore(after.score) },
     band: { before: viewBand(before.band, language), after: viewBand(after.band, language) },
   };
 }

@@ -2,18 +2,23 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnswerValue } from '@sanjeh/domain/question/answer-value';
 import type { Gender } from '@sanjeh/domain/scoring/norm-group';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
-import { type AttemptScores, bandKeysOf } from '../attempt/attempt-scores.service.ts';
+import {
+  type AttemptScores,
+  bandKeysOf,
+  type ScaleSurroundings,
+  shownScore,
+} from '../attempt/attempt-scores.service.ts';
 import type { AskedAnew } from './asked-anew.ts';
 
 export interface ScoreChange {
   before: AttemptScores;
   after: AttemptScores;
   isTotalChanged: boolean;
-  /** A band of the total or of a section has another label or severity. */
+  /** A band of some scale has another label or severity. */
   isBandChanged: boolean;
   /** A score or a band is another one. */
   isListed: boolean;
-  /** The result reads differently; an advice may have been corrected alone. */
+  /** The result reads differently; an advice or what was possible may have been corrected alone. */
   isChanged: boolean;
   /** What is asked of it from now on; left out where everybody is asked the same. */
   left?: AskedAnew;
@@ -23,8 +28,12 @@ export function compareScores(before: AttemptScores, after: AttemptScores): Scor
   const [was, is] = [shownAt(before, 'total'), shownAt(after, 'total')];
   const isTotalChanged = was.score !== is.score || was.reason !== is.reason;
   const isBandChanged = !isSameList(bandKeysOf(before), bandKeysOf(after));
-  const isListed = isTotalChanged || isBandChanged || !isSameList(sumsOf(before), sumsOf(after));
-  const isChanged = isListed || !isDeepStrictEqual(wordsOf(before), wordsOf(after));
+  const isListed = isTotalChanged || isBandChanged || !isSameList(scoresIn(before), scoresIn(after));
+  const isChanged =
+    isListed ||
+    !isSameList(sumsOf(before), sumsOf(after)) ||
+    !isDeepStrictEqual(wordsOf(before), wordsOf(after)) ||
+    !isSameAround(before, after);
   return { before, after, isTotalChanged, isBandChanged, isListed, isChanged };
 }
 
@@ -32,19 +41,20 @@ function isSameList(before: readonly unknown[], after: readonly unknown[]): bool
   return before.length === after.length && before.every((item, place) => item === after[place]);
 }
 
-/** The score as people read it: where there is none, what was answered, added up. */
+/** The score as people read it; null where there is none. Of a total that is not shown, what was answered, added up. */
 export function shownAt({ total, sections, scales }: AttemptScores, key: ScaleKey) {
   const own = scales.find((scale) => scale.key === key);
+  if (own) return { score: own.score, reason: own.reason, band: own.band };
   const sum = key === 'total' ? total : sections.find(({ id }) => key === `section:${id}`)?.score;
-  return { score: own?.score ?? sum ?? '0', reason: own?.reason ?? null, band: own?.band ?? null };
+  return { score: sum ?? null, reason: null, band: null };
 }
 
-function sumsOf({ total, sections, scales }: AttemptScores) {
-  return [
-    total,
-    ...sections.map(({ score }) => score),
-    ...scales.flatMap(({ key, score, reason }) => [key, score, reason]),
-  ];
+function scoresIn({ scales }: AttemptScores) {
+  return scales.flatMap(({ key, score, reason }) => [key, score, reason]);
+}
+
+function sumsOf({ total, sections }: AttemptScores) {
+  return [total, ...sections.map(({ score }) => score)];
 }
 
 /** The words of bands, of norms and of alerts. */
@@ -54,6 +64,29 @@ function wordsOf({ scales, norms, alerts }: AttemptScores) {
     norms.map(({ id: _, ...norm }) => norm),
     alerts,
   ];
+}
+
+/** What results show around the scores: there are few readings of versions, and many who are scored by them. */
+function isSameAround({ scales }: AttemptScores, after: AttemptScores): boolean {
+  return scales.every(({ around }, place) => {
+    const other = after.scales[place]?.around;
+    return other !== undefined && shownAround(around) === shownAround(other);
+  });
+}
+
+const readAround = new WeakMap<ScaleSurroundings['scale'], string>();
+
+function shownAround({ scale, possible }: ScaleSurroundings): string {
+  const known = readAround.get(scale);
+  if (known !== undefined) return known;
+  const { minimum, maximum } = possible;
+  const bands = scale.bands.map(({ id: _, sectionId: __, ...band }) => band);
+  const text = JSON.stringify([
+    ...[shownScore(minimum), shownScore(maximum), scale.bandsOn, scale.intervalLevel],
+    bands.map((band) => Object.entries(band).toSorted(([a], [b]) => (a < b ? -1 : 1))),
+  ]);
+  readAround.set(scale, text);
+  return text;
 }
 
 export interface Taken {

@@ -20,6 +20,8 @@ export interface MeasuredAttempts {
   isMarked?: true;
   /** All that can be answered, where not everybody is asked it: what was not asked is no blank. */
   questionIds?: readonly number[];
+  /** Questions that are not scored: answers to them are none of those that an attempt must have. */
+  unscoredIds?: readonly number[];
   /** The versions that a first or last attempt is looked for among, where they are not the ones that are read. */
   amongVersionIds?: readonly number[];
   /** A moment: what is handed in later is left out, also a form of an earlier day. */
@@ -43,7 +45,7 @@ export function fromMeasured(measured: MeasuredAttempts): RawBuilder<unknown> {
 
 /** What an attempt itself must be, whoever took it. */
 function attemptConditions(
-  { examId, leastAnswered, filter, timeZone, isMarked, questionIds, until }: MeasuredAttempts,
+  { examId, leastAnswered, filter, timeZone, isMarked, questionIds, unscoredIds, until }: MeasuredAttempts,
   row: RawBuilder<unknown>,
   versionIds: readonly number[],
 ): RawBuilder<unknown>[] {
@@ -58,7 +60,15 @@ function attemptConditions(
   const notAsked = questionIds
     ? sql`(select count(*) from unnest(${row}.not_asked) as q where q = any (${[...questionIds]}::integer[]))`
     : sql`0`;
-  if (leastAnswered > 0) conditions.push(sql`${row}.answered >= ${leastAnswered} - ${notAsked}`);
+  // Only values may be unscored, and these are listed with their sections.
+  const unscored = unscoredIds
+    ? sql`(
+        select count(*) from jsonb_path_query(${row}.section_scores, '$[*].questions[*].id') as q
+        where q::integer = any (${[...unscoredIds]}::integer[])
+      )`
+    : sql`0`;
+  if (leastAnswered > 0)
+    conditions.push(sql`${row}.answered - ${unscored} >= ${leastAnswered} - ${notAsked}`);
   if (ageFrom !== undefined) conditions.push(sql`${row}.age_months >= ${ageFrom}`);
   if (ageTo !== undefined) conditions.push(sql`${row}.age_months <= ${ageTo}`);
   if (periodFrom !== undefined) conditions.push(sql`${row}.submitted_at >= ${startOf(periodFrom)}`);

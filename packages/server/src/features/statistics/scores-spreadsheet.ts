@@ -12,7 +12,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { jalaliTime, localTime } from '#export/local-time.ts';
 import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
-import { listedOutcome } from '../attempt/stored-outcome.service.ts';
+import { listedOutcome, viewOutcome } from '../attempt/stored-outcome.service.ts';
 import type { ScoreRow } from './statistics-scores.queries.ts';
 
 export const scoresSheetName: Record<Language, string> = { fa: 'امتیازها', en: 'Scores' };
@@ -121,8 +121,9 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
     questions.some(({ id }) => notAsked.has(id)) &&
     questions.some(isScored) &&
     !questions.some((one) => (!notAsked.has(one.id) || credited.has(one.id)) && isScored(one));
-  const total = exact(row.total_score);
-  const { band } = listedOutcome(reading, null, { outcomes: row.scale_scores, sum: row.total_score });
+  const outcomeOf = (scope: number | null, sum: string) =>
+    viewOutcome(listedOutcome(reading, scope, { outcomes: row.scale_scores, sum }), language);
+  const total = outcomeOf(null, row.total_score);
   return [
     row.code,
     ...(word.jalali === null ? [] : [jalaliTime(row.submitted_at, timeZone)]),
@@ -134,10 +135,10 @@ export function scoreRow(row: ScoreRow, reading: ScoreReading): SpreadsheetRow {
     ...scored.map(({ score }) => (score === null ? null : Number(decimalToString(score)))),
     ...content.sections.map((section) => {
       const sum = sums.get(section.id) ?? sections.get(section.id)?.score ?? zeroDecimal;
-      return isNeverAsked(section) ? null : Number(decimalToString(sum));
+      return isNeverAsked(section) ? null : outcomeOf(section.id, decimalToString(sum)).score;
     }),
-    Number(decimalToString(total)),
-    band ? localised(band, language).label : null,
+    total.score,
+    total.band?.label ?? null,
     ...(reading.mayDiffer ? [numbersOf(notAsked), numbersOf(credited)] : []),
   ];
 }

@@ -1,3 +1,4 @@
+import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { replace as replaceBands } from '@sanjeh/contract/band/band.contract';
 import { exportScores, getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -31,14 +32,15 @@ async function taken(exam: object) {
 
 const read = async ({ id }: { id: number }) =>
   (await test.call(getStatistics, { token, params: { id } })).json;
-const rawRows = async ({ id }: { id: number }, query: object = {}) => {
+const rawLines = async ({ id }: { id: number }, query: object = {}) => {
   const { text } = await test.call(exportScores, {
     token,
     params: { id },
     query: { format: 'csv', ...query },
   });
-  return text.trim().split('\n').length - 1;
+  return text.trim().split(/\r?\n/).slice(1);
 };
+const rawRows = async (exam: { id: number }, query?: object) => (await rawLines(exam, query)).length;
 
 it('blanks of a quiz count as nothing', async () => {
   const { blanks, attempts, total } = await read(await taken({}));
@@ -56,6 +58,50 @@ it('where a scale has no score without them, who left them is not measured; the 
   expect(questions.map(({ unanswered }) => unanswered)).toEqual([0, 0]);
   expect(await rawRows(exam)).toBe(3);
   expect(await rawRows(exam, { answers: 'complete' })).toBe(2);
+});
+
+it('a question that is not scored cannot be missing', async () => {
+  const exam = await createMeasuredExam(test, content, token, {
+    ...{ movement: 2, scores: [1, 2, 3], exam: { kind: 'questionnaire' } },
+  });
+  const remark = await content.question(exam.id, { kind: 'text', title: 'یادداشت', answers: [] });
+  const take = async (scores: readonly (number | null)[], value?: string) => {
+    const { token: person } = await test.applicant();
+    const attempt = (await test.call(startAttempt, { token: person, body: { examId: exam.id } })).json;
+    const of = { token: person, params: { id: attempt.id } };
+    const answeredAt = new Date().toISOString();
+    const answers = [
+      ...exam.questions.flatMap(({ id, answers: offered }, place) => {
+        const answerId = offered.find(({ score }) => score === scores[place])?.id;
+        return answerId ? [{ questionId: id, answerId, seq: place + 1, answeredAt }] : [];
+      }),
+      ...(value ? [{ questionId: remark.id, value, seq: 9, answeredAt }] : []),
+    ];
+    await test.call(saveAnswers, { ...of, body: { answers } });
+    await test.call(submitAttempt, { ...of, body: {} });
+  };
+  await take([1, 1]);
+  await take([3, 3], 'خوب');
+  await take([3, null], 'خوب');
+  const { blanks, attempts, total } = await read(exam);
+  expect({ blanks, attempts, mean: total.mean }).toEqual({ blanks: 'left_out', attempts: 2, mean: 4 });
+  expect(await rawRows(exam, { answers: 'complete' })).toBe(1);
+});
+
+it('the raw scores tell the scores that the bands beside them are of, and none where there is none', async () => {
+  const exam = await taken({ kind: 'questionnaire' });
+  // The section, the total and its band come last.
+  const scores = async () => (await rawLines(exam)).map((line) => line.split(',').slice(-3, -1));
+  expect(await scores()).toEqual([
+    ['2', '2'],
+    ['6', '6'],
+    ['', ''],
+  ]);
+  const missing = { rule: 'prorate', maxMissing: 1 } as const;
+  await exam.setScales([{ kind: 'total', missing }]);
+  const { token: person } = await test.applicant();
+  await exam.take(person, [3, null]);
+  expect((await scores()).at(-1)).toEqual(['', '6']);
 });
 
 it('what a total that is not shown would do about blanks leaves nobody out', async () => {

@@ -3,7 +3,7 @@ import type { StatisticsQuery } from '@sanjeh/contract/statistics/statistics-que
 import { compareDecimals, parseDecimal, zeroDecimal } from '@sanjeh/domain/decimal/decimal';
 import { missingRuleOf, scalesOf } from '@sanjeh/domain/exam-version/content-scales';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
-import { askedQuestions, asksValues } from '@sanjeh/domain/exam-version/scored-questions';
+import { askedQuestions, asksValues, isScored } from '@sanjeh/domain/exam-version/scored-questions';
 import { scoreSteps } from '@sanjeh/domain/question/score-steps';
 import type { ScaleKey } from '@sanjeh/domain/scoring/scale';
 import { type Bins, binsFor, gridOf } from '@sanjeh/domain/statistics/total-bins';
@@ -162,8 +162,28 @@ export async function measuredScope(
 ): Promise<Scope> {
   const scope = await readScope(db, context, examId, query, versionId);
   const { content, measured } = scope;
-  if (blanksOf(content) !== 'left_out') return scope;
-  return { ...scope, measured: { ...measured, leastAnswered: questionCountOf(content) } };
+  // Who answered everything has left out nothing that is scored either.
+  if (blanksOf(content) !== 'left_out' || query.answers === 'complete') return scope;
+  const { scored, unscored } = partsOf(content);
+  if (unscored.length === 0) return { ...scope, measured: { ...measured, leastAnswered: scored.length } };
+  return {
+    ...scope,
+    measured: {
+      ...measured,
+      ...(measured.questionIds && { questionIds: scored }),
+      ...{ leastAnswered: scored.length, unscoredIds: unscored },
+    },
+    // What is kept apart there is who answered everything.
+    keptVersionIds: [],
+  };
+}
+
+/** Ids of questions. Those that are not scored are no part of a scale, and cannot be missing. */
+function partsOf(content: ExamContent) {
+  const questions = askedQuestions(content);
+  const idsOf = (wanted: boolean) =>
+    questions.flatMap((question) => (isScored(question) === wanted ? question.id : []));
+  return { scored: idsOf(true), unscored: idsOf(false) };
 }
 
 /** From sums that are kept; null where they are not, or where what is asked for is no sum of them. */

@@ -1,4 +1,7 @@
+import { type Decimal, decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
+import { bandGaps } from '@sanjeh/domain/scoring/band-gaps';
 import type { Scale } from '#ui/chart/scale-position.ts';
+import { toDecimalRange, toRange } from '../band-check.ts';
 import type { BandDraft } from '../band-draft.ts';
 
 export interface Gap {
@@ -6,31 +9,22 @@ export interface Gap {
   readonly to: number;
 }
 
-/** Parts of a scale that no band reads and that hold a whole score, lowest first. They are allowed, but seldom meant. */
-export function gapsOf(bands: readonly BandDraft[], scale: Scale): Gap[] {
-  const sorted = bands
-    .filter(
-      ({ lower, upper }) =>
-        Number.isFinite(lower) && Number.isFinite(upper) && lower !== null && upper !== null,
-    )
-    .toSorted((a, b) => (a.lower ?? 0) - (b.lower ?? 0));
-  if (sorted.length === 0) return [];
-  const gaps: Gap[] = [];
-  let end = scale.minimum;
-  let isEndCovered = false;
-  for (const { lower, lowerInclusive, upper, upperInclusive } of sorted) {
-    if (holdsWhole(end, !isEndCovered, lower ?? 0, !lowerInclusive)) gaps.push({ from: end, to: lower ?? 0 });
-    if ((upper ?? 0) < end) continue;
-    isEndCovered = upper === end ? isEndCovered || upperInclusive : upperInclusive;
-    end = upper ?? 0;
-  }
-  if (holdsWhole(end, !isEndCovered, scale.maximum, true)) gaps.push({ from: end, to: scale.maximum });
-  return gaps;
+const shown = (value: Decimal) => Number(decimalToString(value));
+
+/**
+ * Parts of a scale that somebody can reach and no band reads, lowest first. They are allowed, but seldom meant. The grid is
+ * how far apart the values lie there, counted from zero; null: anywhere.
+ */
+export function gapsOf(bands: readonly BandDraft[], scale: Scale, grid: number | null): Gap[] {
+  const ranges = bands.flatMap((band) => toRange(band) ?? []);
+  const step = grid === null ? null : parseDecimal(String(grid));
+  return bandGaps(ranges, toDecimalRange(scale), step).map(({ from, to }) => ({
+    from: shown(from),
+    to: shown(to),
+  }));
 }
 
-function holdsWhole(from: number, hasFrom: boolean, to: number, hasTo: boolean): boolean {
-  if (from > to || (from === to && !(hasFrom && hasTo))) return false;
-  const first = Number.isInteger(from) && !hasFrom ? from + 1 : Math.ceil(from);
-  const last = Number.isInteger(to) && !hasTo ? to - 1 : Math.floor(to);
-  return first <= last;
+/** Whether one of them lies between two bands. */
+export function isBetween(gaps: readonly Gap[], { minimum, maximum }: Scale): boolean {
+  return gaps.some(({ from, to }) => from > minimum && to < maximum);
 }

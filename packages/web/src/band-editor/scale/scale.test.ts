@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newBand } from '../band-draft.ts';
-import { gapsOf } from './gaps.ts';
+import { gapsOf, isBetween } from './gaps.ts';
 import { handlesOf, limitsOf, moveHandle } from './handle.ts';
 import { snap, stepOf, ticksOf } from './scale.ts';
 
@@ -87,6 +87,16 @@ describe('gaps', () => {
     ],
     ['none without bands', [], []],
   ])('%s', (_name, bands, gaps) => {
-    expect(gapsOf(bands, scale)).toEqual(gaps);
+    expect(gapsOf(bands, scale, 1)).toEqual(gaps);
+  });
+
+  test('between neighbouring whole numbers, where a value may lie between them', () => {
+    const bands = [{ ...low, upper: 19, upperInclusive: true }, high];
+    expect(gapsOf(bands, scale, 0.5)).toEqual([{ from: 19, to: 20 }]);
+    const gaps = gapsOf(bands, scale, null);
+    expect(gaps).toEqual([{ from: 19, to: 20 }]);
+    expect(isBetween(gaps, scale)).toBe(true);
+    const ends = gapsOf([newBand({ lower: 10, upper: 60 })], scale, null);
+    expect([ends, isBetween(ends, scale)]).toEqual([[{ from: 0, to: 10 }], false]);
   });
 });

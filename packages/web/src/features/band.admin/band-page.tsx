@@ -64,15 +64,20 @@ function useScopes(set: BandSet, drafts: readonly BandDraft[]) {
   const known = new Set(set.sections.map(({ questionSectionId }) => questionSectionId));
   const lost = new Set(drafts.flatMap(({ scope }) => (scope === null || known.has(scope) ? [] : [scope])));
   return [
-    { scope: null, title: say(m.band_total), scale: set.total, bandsOn: set.totalBandsOn },
+    {
+      ...{ scope: null, title: say(m.band_total), scale: set.total },
+      ...{ bandsOn: set.totalBandsOn, grid: set.totalGrid },
+    },
     ...set.sections.map((section) => ({
       scope: section.questionSectionId,
       title: localText(section, 'title', language).text,
       scale: section.possible,
       bandsOn: section.bandsOn,
+      grid: section.grid,
     })),
     ...[...lost].map(
-      (scope) => ({ scope, title: say(m.band_lost_section), scale: null, bandsOn: 'raw' }) as const,
+      (scope) =>
+        ({ scope, title: say(m.band_lost_section), scale: null, bandsOn: 'raw', grid: null }) as const,
     ),
   ];
 }
@@ -105,13 +110,14 @@ function BandForm({ exameId, initial, toScales, onSaved }: BandFormProps) {
         <BandTools exameId={exameId} scales={scales} onBands={replace} />
       </AutoSaveBar>
       <div className="mt-4 flex flex-col gap-5">
-        {scopes.map(({ scope, title, scale, bandsOn }) => (
+        {scopes.map(({ scope, title, scale, bandsOn, grid }) => (
           <BandScope
             key={scope ?? 'total'}
             scope={scope}
             title={title}
             scale={scale}
             bandsOn={bandsOn}
+            grid={grid}
             bands={drafts.filter((band) => band.scope === scope)}
             issues={issues}
             onChange={(next) =>

@@ -15,6 +15,7 @@ export type BandScopeProps = {
   /** Null: the section has no questions any more. */
   scale: Scale | null;
   bandsOn: BandMeasure;
+  grid: number | null;
   bands: readonly BandDraft[];
   issues: readonly KeyedIssue[];
   onChange: (bands: readonly BandDraft[]) => void;

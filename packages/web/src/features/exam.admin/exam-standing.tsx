@@ -52,6 +52,14 @@ function Figures({ id, standing }: { id: number; standing: ExamStanding }) {
           <Link to="/admin/exam/bands-{$exameId}" params={{ exameId }} className="text-link">
             {say(m.band_page)}
           </Link>
+          {gaps.some(({ scale }) => scale === 'own') && (
+            <>
+              {say(m.form_list_separator)}
+              <Link to="/admin/exam/scales-{$exameId}" params={{ exameId }} className="text-link">
+                {say(m.scale_page)}
+              </Link>
+            </>
+          )}
         </Note>
       )}
       {texts.outdated > 0 && (

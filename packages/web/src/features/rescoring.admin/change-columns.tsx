@@ -29,12 +29,13 @@ function Change({ before, after, words }: { before: ReactNode; after: ReactNode;
 function ScoreChange({ score: { before, after } }: Pick<Scored, 'score'>) {
   const say = useSay();
   const format = useFormat();
-  if (before === after) return <span className="tabular-nums">{format.number(after)}</span>;
+  const words = (score: number | null) => (score === null ? say(m.result_no_score) : format.number(score));
+  if (before === after) return <span className="tabular-nums">{words(after)}</span>;
   return (
     <Change
-      before={format.number(before)}
-      after={<strong>{format.number(after)}</strong>}
-      words={say(m.rescoring_change, { before, after })}
+      before={words(before)}
+      after={<strong>{words(after)}</strong>}
+      words={say(m.rescoring_change, { before: words(before), after: words(after) })}
     />
   );
 }
@@ -63,11 +64,15 @@ function BandChange({ band: { before, after } }: Pick<Scored, 'band'>) {
   );
 }
 
-function SectionChanges({ change }: { change: RescoringChange }) {
+function PartChanges({ change: { sections, scales } }: { change: RescoringChange }) {
+  const parts = [
+    ...sections.map((section) => ({ key: `section:${section.id}`, ...section })),
+    ...scales.map((scale) => ({ key: `scale:${scale.id}`, ...scale })),
+  ];
   return (
     <ul className="flex flex-col gap-1">
-      {change.sections.map(({ id, title, score, band }) => (
-        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
+      {parts.map(({ key, title, score, band }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:justify-end">
           <ContentText className="text-muted" text={title} />
           <ScoreChange score={score} />
           {(band.before || band.after) && <BandChange band={band} />}
@@ -108,7 +113,7 @@ const codeColumn: Column = {
 const scoreColumns: readonly Column[] = [
   { key: 'total', title: m.result_list_total, cell: ({ total }) => <ScoreChange score={total.score} /> },
   { key: 'band', title: m.result_list_band, cell: ({ total }) => <BandChange band={total.band} /> },
-  { key: 'sections', title: m.rescoring_sections, cell: (change) => <SectionChanges change={change} /> },
+  { key: 'sections', title: m.rescoring_sections, cell: (change) => <PartChanges change={change} /> },
 ];
 
 /** Who may not see results of people is told by the code which result it is. */

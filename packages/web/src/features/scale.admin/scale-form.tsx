@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { AlertCard } from './alert/alert-card.tsx';
 import { ScaleConflict } from './conflict/scale-conflict.tsx';
-import { possibleRanges } from './draft/possible-range.ts';
+import { possibleGrids, possibleRanges } from './draft/possible-range.ts';
 import { indexQuestions, questionsById } from './draft/question-index.ts';
 import { MembershipCard } from './membership/membership-card.tsx';
 import { ImpliedScales } from './scale/implied-scales.tsx';
@@ -26,9 +26,10 @@ export function ScaleForm({ exameId, initial }: { exameId: number; initial: Exam
   const sections = useMemo(() => indexQuestions(stored.questions, language), [stored.questions, language]);
   const questions = useMemo(() => questionsById(sections), [sections]);
   const ranges = useMemo(() => possibleRanges(draft, stored.questions), [draft, stored.questions]);
+  const grids = useMemo(() => possibleGrids(draft, stored.questions), [draft, stored.questions]);
   const nameOf = useScaleNames(sections)(draft);
   const work: ScaleWork = {
-    ...{ draft, stored: stored.set, issues, sections, questions, ranges },
+    ...{ draft, stored: stored.set, issues, sections, questions, ranges, grids },
     ...{ nameOf, change },
   };
   return (

@@ -4,7 +4,7 @@ import { issueMessage } from '#form/issue-message.ts';
 import type { KeyedIssue } from '#form/use-set-editor.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { PossibleRanges } from './draft/possible-range.ts';
+import type { PossibleGrids, PossibleRanges } from './draft/possible-range.ts';
 import type { IndexedQuestion, IndexedSection } from './draft/question-index.ts';
 import type { ScaleSetDraft } from './draft/scale-draft.ts';
 
@@ -16,6 +16,7 @@ export interface ScaleWork {
   readonly sections: readonly IndexedSection[];
   readonly questions: ReadonlyMap<number, IndexedQuestion>;
   readonly ranges: PossibleRanges;
+  readonly grids: PossibleGrids;
   /** What a scale is called in the language of the screen, by its key. */
   nameOf: (key: string) => string;
   change: (change: (draft: ScaleSetDraft) => ScaleSetDraft) => void;

@@ -5,41 +5,51 @@ import type {
 } from '@sanjeh/contract/question/question.schema';
 import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import { type Fraction, roundFraction } from '@sanjeh/domain/decimal/fraction';
-import { questionScorer } from '@sanjeh/domain/question/question-score';
+import { questionGrid } from '@sanjeh/domain/question/question-grid';
+import { questionScorer, type WorthQuestion } from '@sanjeh/domain/question/question-score';
+import { bandGrid } from '@sanjeh/domain/scoring/band-measure';
+import type { MissingRule } from '@sanjeh/domain/scoring/missing-rule';
 import type { ScoreRange } from '@sanjeh/domain/scoring/possible-scores';
 import { type Scale, type ScaleKey, type ScaleMember, scalerOf } from '@sanjeh/domain/scoring/scale';
+import { type Grid, scaleGrids } from '@sanjeh/domain/scoring/scale-grid';
 import { memberProblems } from './member-problems.ts';
-import type { MemberDraft, ScaleSetDraft } from './scale-draft.ts';
+import type { MemberDraft, RuleDraft, ScaleSetDraft } from './scale-draft.ts';
 import { totalKey } from './scale-draft.ts';
 import { sectionKey } from './scale-input.ts';
 
 export type PossibleRanges = ReadonlyMap<string, ScoreRangeValues>;
 
-const missing = { rule: 'zero', maxMissing: 0 } as const;
+/** How far apart lies what the bands of a scale read; null: anywhere. */
+export type PossibleGrids = ReadonlyMap<string, number | null>;
 
-/** What each scale can give as it is being written, by its key. What cannot be read of it adds nothing. */
-export function possibleRanges(draft: ScaleSetDraft, { sections }: ExamQuestions): PossibleRanges {
+/** The scales as they are being written. What cannot be read of one adds nothing to it. */
+function draftScales(draft: ScaleSetDraft, { sections }: ExamQuestions) {
   const asked = sections.flatMap(({ questions }) => questions);
-  const ranges = new Map(asked.flatMap(rangeOfQuestion));
   const wrong = memberProblems(draft, new Set(asked.map(({ id }) => id)));
   const keys = new Map<string, ScaleKey>([
     [totalKey, 'total'],
     ...sections.map(({ questionSectionId: id }): [string, ScaleKey] => [sectionKey(id), `section:${id}`]),
     ...draft.own.map(({ key }, index): [string, ScaleKey] => [key, `scale:${index}`]),
   ]);
+  const implied = new Map(draft.implied.map((scale) => [scale.key, scale]));
   const scales: Scale[] = [
-    whole(
-      'total',
-      sections.flatMap(({ questions }) => questions),
+    whole('total', asked, implied.get(totalKey)),
+    ...sections.map(({ questionSectionId: id, questions }) =>
+      whole(`section:${id}`, questions, implied.get(sectionKey(id))),
     ),
-    ...sections.map(({ questionSectionId: id, questions }) => whole(`section:${id}`, questions)),
-    ...draft.own.map(({ members }, index) => ({
+    ...draft.own.map(({ members, ...rules }, index) => ({
       key: `scale:${index}` as const,
-      missing,
+      missing: missingOf(rules),
       members: members.flatMap((member) => (wrong.has(member.key) ? [] : (toMember(member, keys) ?? []))),
     })),
   ];
-  const scored = scalerOf(scales, ranges)(new Map());
+  return { asked, keys, scales };
+}
+
+/** What each scale can give, by its key. */
+export function possibleRanges(draft: ScaleSetDraft, questions: ExamQuestions): PossibleRanges {
+  const { asked, keys, scales } = draftScales(draft, questions);
+  const scored = scalerOf(scales, new Map(asked.flatMap(rangeOfQuestion)))(new Map());
   return new Map(
     [...keys].flatMap(([key, of]) => {
       const { possible, missing: members = 0 } = scored.get(of) ?? {};
@@ -51,9 +61,29 @@ export function possibleRanges(draft: ScaleSetDraft, { sections }: ExamQuestions
   );
 }
 
+export function possibleGrids(draft: ScaleSetDraft, questions: ExamQuestions): PossibleGrids {
+  const { asked, keys, scales } = draftScales(draft, questions);
+  const grids = scaleGrids(scales, new Map(asked.flatMap(gridOfQuestion)));
+  const measures = new Map([...draft.implied, ...draft.own].map(({ key, bandsOn }) => [key, bandsOn]));
+  return new Map(
+    [...keys].map(([key, of]) => {
+      const grid = bandGrid(measures.get(key) ?? 'raw', grids.get(of) ?? null);
+      return [key, grid && Number(decimalToString(grid))];
+    }),
+  );
+}
+
+function gridOfQuestion(question: AdminQuestion): [number, Grid][] {
+  const grid = questionGrid(worthOf(question));
+  return grid === undefined ? [] : [[question.id, grid]];
+}
+
+function worthOf(question: AdminQuestion): WorthQuestion {
+  return { ...question, answers: question.answers.map(({ id, score }) => ({ id, score: String(score) })) };
+}
+
 function possibleOf(question: AdminQuestion): ScoreRange | null {
-  const answers = question.answers.map(({ id, score }) => ({ id, score: String(score) }));
-  return questionScorer({ ...question, answers }).possible;
+  return questionScorer(worthOf(question)).possible;
 }
 
 export const isScored = (question: AdminQuestion) => possibleOf(question) !== null;
@@ -64,14 +94,22 @@ function rangeOfQuestion(question: AdminQuestion): [number, ScoreRange][] {
   return possible ? [[question.id, possible]] : [];
 }
 
-function whole(key: ScaleKey, questions: readonly { id: number }[]): Scale {
+function missingOf({ rule, maxMissing }: Pick<RuleDraft, 'rule' | 'maxMissing'>): MissingRule {
+  return { rule, maxMissing: maxMissing ?? 0 };
+}
+
+function whole(
+  key: ScaleKey,
+  questions: readonly { id: number }[],
+  rules: Pick<RuleDraft, 'rule' | 'maxMissing'> = { rule: 'zero', maxMissing: 0 },
+): Scale {
   const weight = { thousandths: 1000n };
   const members = questions.map(({ id }) => ({
     of: { kind: 'question', id } as const,
     weight,
     reversed: false,
   }));
-  return { key, missing, members };
+  return { key, missing: missingOf(rules), members };
 }
 
 function toMember(

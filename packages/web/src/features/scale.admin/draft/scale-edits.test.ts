@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { belongingsOf, narrowed } from './belonging.ts';
 import { comparedParts } from './compared-parts.ts';
 import { circleKeys } from './member-problems.ts';
-import { possibleRanges } from './possible-range.ts';
+import { possibleGrids, possibleRanges } from './possible-range.ts';
 import { indexQuestions, searchQuestions } from './question-index.ts';
 import { newAlert, newMember, newScale, type ScaleSetDraft } from './scale-draft.ts';
 import { type MemberName, moved, withMarked, withoutScale, withPicked } from './scale-edits.ts';
@@ -28,6 +28,16 @@ test('the range of a scale follows its members, their weights and other scales',
   expect(ranges.get('section:8')).toEqual({ minimum: 2, maximum: 8 });
   expect(ranges.get(first.key)).toEqual({ minimum: 3, maximum: 12 });
   expect(ranges.get(second.key)).toEqual({ minimum: -1, maximum: 11 });
+});
+
+test('what bands read lies on a grid by the questions, the weights, the rule and the measure of a scale', () => {
+  expect(possibleGrids(draft, questions).get(first.key)).toBe(1);
+  const changed = (change: Partial<typeof first>) =>
+    possibleGrids({ ...base, own: [{ ...first, ...change }] }, questions).get(first.key);
+  expect(changed({ members: [newMember({ questionId: 1, weight: 0.5 })] })).toBe(0.5);
+  expect(changed({ rule: 'prorate', maxMissing: 1 })).toBeNull();
+  expect(changed({ bandsOn: 't' })).toBeNull();
+  expect(changed({ bandsOn: 'stanine' })).toBe(1);
 });
 
 test('questions of other kinds are in it with what they can give, and those that are not scored are not', () => {

@@ -12,7 +12,7 @@ type ScaleBandsProps = { scale: OwnDraft; onChange: (bands: readonly BandDraft[]
 /** What the scores of a scale mean, where they are made. */
 export function ScaleBands({ scale, onChange }: ScaleBandsProps) {
   const say = useSay();
-  const { issues, ranges, nameOf } = useScaleWork();
+  const { issues, ranges, grids, nameOf } = useScaleWork();
   const { key, bands, bandsOn } = scale;
   const range = bandRange(scale, ranges);
   return (
@@ -28,6 +28,7 @@ export function ScaleBands({ scale, onChange }: ScaleBandsProps) {
         id={key}
         scope={null}
         scale={range}
+        grid={grids.get(key) ?? null}
         bands={bands}
         issues={issues}
         onChange={onChange}
