@@ -61,7 +61,8 @@ test('what was given is reminded of once, however often it is looked for', async
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await plan()).toBe(0);
   const [text = ''] = await texts();
-  expect(text).toContain(`https://exams.example.org/applicant/exam/taken/${exam.id}`);
+  const whose = `?person=${person.person.saved.id}\n`;
+  expect(text).toContain(`https://exams.example.org/applicant/exam/taken/${exam.id}${whose}`);
   expect(text).toContain('https://exams.example.org/off#');
 });
 
