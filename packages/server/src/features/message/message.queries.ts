@@ -112,14 +112,14 @@ export async function claimDue(
   return rows;
 }
 
-/** Whoever may have taken it over meanwhile: it has arrived. */
+/** Whoever may have taken it over, cancelled it or found it too late meanwhile: it has arrived. */
 export async function markSent(db: Executor, id: string, answer: string): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'sent', done_at: sql<Date>`now()`, is_sending: false })
     .set({ sealed: null, problem: null, answer })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', '<>', 'sent')
     .execute();
 }
 
@@ -189,6 +189,7 @@ export async function makeDue(db: Executor, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** By whoever has taken it to send it. */
 export async function cancel(db: Executor, id: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -196,6 +197,18 @@ export async function cancel(db: Executor, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/**
+ * What is being sent at this moment cannot be taken back. Of whoever took it and never said what came of it nobody waits
+ * to hear, but it may have been sent.
+ */
+export async function cancelUnsent(db: Executor, id: string): Promise<void> {
+  await sql`
+    UPDATE messages
+    SET state = 'cancelled', done_at = now(), sealed = NULL, unsure = unsure + is_sending::integer, is_sending = false
+    WHERE id = ${id} AND state = 'waiting' AND NOT (is_sending AND due_at > now())
+  `.execute(db);
 }
 
 /**
