@@ -43,8 +43,13 @@ const optionalKinds = messageKindNames.filter((kind) =>
   (messageKinds[kind].needs as readonly string[]).includes('off'),
 );
 
-/** Since it was written the account may have refused it, been closed, or got another number or address. */
+/**
+ * Since it was written the account may have refused it, been closed, or got another number or address. What was on its
+ * way when its mailing was stopped, and did not arrive, is not tried again.
+ */
 const isWanted = sql<boolean>`(
+  NOT EXISTS (SELECT FROM mailings g WHERE g.id = m.mailing_id AND g.state = 'stopped')
+) AND (
   m.kind <> ALL (${optionalKinds}::text[]) OR EXISTS (
     SELECT FROM users u LEFT JOIN account_reach r ON r.user_id = u.id
     WHERE u.id = m.user_id AND u.disabled_at IS NULL AND m.recipient IN (u.phone_number, r.email)
