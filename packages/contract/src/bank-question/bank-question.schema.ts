@@ -194,6 +194,11 @@ export const examBankSchema = z.strictObject({
 export const bankPutSchema = z.strictObject({
   questionIds: z.array(idSchema).min(1).max(mostAtOnce),
   tags: tagTitlesSchema.default([]),
+  /** What of the bank's drafts was seen before: one that somebody has written on since is not written over. */
+  seenDrafts: z
+    .array(z.strictObject({ bankQuestionId: idSchema, draftRevision: revisionSchema }))
+    .max(mostAtOnce)
+    .default([]),
 });
 
 /** A copy that was in the bank already is written there as a draft; the rest are new. */

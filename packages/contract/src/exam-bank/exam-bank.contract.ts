@@ -33,7 +33,7 @@ export const put = endpoint({
   params: examParams,
   body: schema.bankPutSchema,
   response: schema.bankPutResultSchema,
-  errors: ['not_found', 'conflict', 'draw_differs', 'draw_overlaps'],
+  errors: ['not_found', 'stale', 'conflict', 'draw_differs', 'draw_overlaps'],
 });
 
 export const take = endpoint({

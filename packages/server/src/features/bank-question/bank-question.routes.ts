@@ -17,10 +17,10 @@ export function addBankQuestionRoutes(add: AddEndpoint, context: AppContext): vo
   add(contract.get, ({ params }) => service.getBankQuestion(db, params.id));
   add(contract.create, ({ body, caller }) => service.createBankQuestion(db, caller, body));
   add(contract.saveDraft, ({ params, body }) => service.saveDraft(db, params.id, body));
-  add(contract.discardDraft, ({ params }) => service.discardDraft(db, params.id));
+  add(contract.discardDraft, ({ params, query }) => service.discardDraft(db, params.id, query.draftRevision));
   add(contract.keep, ({ params, body, caller }) => keepBankQuestion(db, caller, params.id, body));
   add(contract.history, ({ params, query }) => service.listHistory(db, params.id, query));
-  add(contract.goBack, ({ params }) => service.goBack(db, params.id, params.revision));
+  add(contract.goBack, ({ params, query }) => service.goBack(db, params, query.draftRevision));
   add(contract.place, ({ params, body, caller }) => service.placeBankQuestion(db, caller, params.id, body));
   add(contract.remove, async ({ params, caller }) => {
     await service.removeBankQuestion(db, caller, params.id);

@@ -134,8 +134,9 @@ export async function lockBankQuestion(
   return found(await queries.selectOne(transaction, id));
 }
 
-export function assertDraftCurrent(row: queries.BankQuestionRow, revision: number): void {
-  if (row.draft_revision !== revision)
+/** Undefined: whoever asks does not say which draft they have seen. */
+export function assertDraftCurrent(row: queries.BankQuestionRow, revision: number | undefined): void {
+  if (revision !== undefined && row.draft_revision !== revision)
     throw new ApiError('stale', { params: { revision: row.draft_revision } });
 }
 
@@ -186,9 +187,9 @@ async function draftOf(
   return { title, kind, bounds, scoring, ...(medium && { medium }), answers, translations };
 }
 
-export function discardDraft(db: Executor, id: number): Promise<BankQuestion> {
+export function discardDraft(db: Executor, id: number, seen: number | undefined): Promise<BankQuestion> {
   return inTransaction(db, async (transaction) => {
-    await lockBankQuestion(transaction, id);
+    assertDraftCurrent(await lockBankQuestion(transaction, id), seen);
     await queries.updateDraft(transaction, id, null);
     return getBankQuestion(transaction, id);
   });
@@ -205,9 +206,14 @@ export async function listHistory(db: Executor, id: number, query: PageQuery): P
 }
 
 /** It becomes the draft; whether exams follow is asked when it is kept. */
-export function goBack(db: Executor, id: number, revision: number): Promise<BankQuestion> {
+export function goBack(
+  db: Executor,
+  { id, revision }: { id: number; revision: number },
+  seen: number | undefined,
+): Promise<BankQuestion> {
   return inTransaction(db, async (transaction) => {
     const row = await lockBankQuestion(transaction, id);
+    assertDraftCurrent(row, seen);
     await writeDraft(transaction, row, found(await queries.selectRevision(transaction, id, revision)));
     return getBankQuestion(transaction, id);
   });

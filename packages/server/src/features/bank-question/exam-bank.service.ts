@@ -20,7 +20,7 @@ import { addCopies } from '../question/question-copy.service.ts';
 import { getQuestions } from '../question/question-read.service.ts';
 import { saysTheSame, tidied } from './bank-content.ts';
 import { newAnswerIds, selectMany } from './bank-question.queries.ts';
-import { addToBank, lockBankQuestion, writeDraft } from './bank-question.service.ts';
+import { addToBank, assertDraftCurrent, lockBankQuestion, writeDraft } from './bank-question.service.ts';
 import { lockTagsNamed } from './bank-tag.queries.ts';
 import { selectUsesIn, type UseRow, upsertUse } from './bank-use.queries.ts';
 import { follow, getExamBank } from './bank-use.service.ts';
@@ -30,7 +30,7 @@ export function putIntoBank(
   db: Executor,
   caller: Caller,
   examId: number,
-  { questionIds, tags }: BankPut,
+  { questionIds, tags, seenDrafts }: BankPut,
 ): Promise<BankPutResult> {
   return inTransaction(db, async (transaction) => {
     await assertExam(transaction, examId);
@@ -38,11 +38,12 @@ export function putIntoBank(
     await lockExam(transaction, examId);
     const questions = await getQuestions(transaction, examId, questionIds);
     const uses = new Map((await selectUsesIn(transaction, examId)).map((use) => [use.question_id, use]));
+    const seen = new Map(seenDrafts.map((one) => [one.bankQuestionId, one.draftRevision]));
     const result: BankPutResult = { added: [], drafts: [] };
     for (const question of questions) {
       const use = uses.get(question.id);
       if (use === undefined) result.added.push(await putNew(transaction, caller, question, tags));
-      else if (await putDraft(transaction, question, use)) result.drafts.push(use.bank_question_id);
+      else if (await putDraft(transaction, question, use, seen)) result.drafts.push(use.bank_question_id);
     }
     return result;
   });
@@ -69,9 +70,11 @@ async function putDraft(
   transaction: Transaction<Database>,
   question: AdminQuestion,
   use: UseRow,
+  seen: ReadonlyMap<number, number>,
 ): Promise<boolean> {
   const row = await lockBankQuestion(transaction, use.bank_question_id);
   if (saysTheSame(question, row.content)) return false;
+  assertDraftCurrent(row, seen.get(row.id));
   const known = new Map(use.answer_ids.map((id, index) => [id, use.content.answers[index]?.id]));
   const fresh = await newAnswerIds(transaction, question.answers.length);
   const ids = question.answers.map(({ id }, index) => known.get(id) ?? fresh[index] ?? 0);

@@ -63,7 +63,7 @@ export function ExamBankPanel({ exameId, link }: { exameId: number; link: Writin
           </span>
         )}
       </div>
-      <DifferingCopies exameId={exameId} copies={copies} onChanged={() => link.current?.look()} />
+      <DifferingCopies exameId={exameId} copies={copies} link={link} onChanged={() => link.current?.look()} />
       <DrawList exameId={exameId} draws={draws} />
       {dialog === 'take' && <TakeDialog exameId={exameId} onClose={close} onTaken={done} />}
       {dialog === 'put' && <PutDialog exameId={exameId} copies={copies} onClose={close} />}
