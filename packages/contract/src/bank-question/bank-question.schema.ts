@@ -94,9 +94,12 @@ export const bankDraftSchema = z
   })
   .superRefine(questionIssues);
 
+/** What is left out stays as it is. */
 export const bankPlaceSchema = z.strictObject({
-  tags: tagTitlesSchema,
-  questionSectionId: idSchema.nullable(),
+  tags: tagTitlesSchema.optional(),
+  /** Those that were there when `tags` was chosen: what somebody else has added or removed since stays so. */
+  seenTags: tagTitlesSchema.optional(),
+  questionSectionId: idSchema.nullable().optional(),
 });
 
 /** The copies that follow, by the ids of the exams' questions; others stay what they are. */

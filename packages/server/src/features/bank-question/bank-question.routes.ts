@@ -5,6 +5,7 @@ import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getUses } from './bank-figures.service.ts';
 import { keepBankQuestion } from './bank-keep.service.ts';
+import { placeBankQuestion } from './bank-place.service.ts';
 import * as service from './bank-question.service.ts';
 import { getExamBank } from './bank-use.service.ts';
 import * as draws from './draw.service.ts';
@@ -21,7 +22,7 @@ export function addBankQuestionRoutes(add: AddEndpoint, context: AppContext): vo
   add(contract.keep, ({ params, body, caller }) => keepBankQuestion(db, caller, params.id, body));
   add(contract.history, ({ params, query }) => service.listHistory(db, params.id, query));
   add(contract.goBack, ({ params, query }) => service.goBack(db, params, query.draftRevision));
-  add(contract.place, ({ params, body, caller }) => service.placeBankQuestion(db, caller, params.id, body));
+  add(contract.place, ({ params, body, caller }) => placeBankQuestion(db, caller, params.id, body));
   add(contract.remove, async ({ params, caller }) => {
     await service.removeBankQuestion(db, caller, params.id);
     return undefined;

@@ -2,7 +2,6 @@ import type {
   BankContent,
   BankDraft,
   BankHistory,
-  BankPlace,
   BankQuestion,
   BankQuestionInput,
   BankQuestionQuery,
@@ -14,12 +13,11 @@ import { type PlacedMedium, withMediumTexts, withoutLostTexts } from '@sanjeh/do
 import { questionTranslations, scoringWithSources } from '@sanjeh/domain/question/question-texts';
 import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
-import { ApiError, invalidField, refuseInvalid } from '#core/api-error.ts';
+import { ApiError, refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -216,41 +214,6 @@ export function goBack(
     assertDraftCurrent(row, seen);
     await writeDraft(transaction, row, found(await queries.selectRevision(transaction, id, revision)));
     return getBankQuestion(transaction, id);
-  });
-}
-
-const sectionRefusals = {
-  bank_questions_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
-};
-
-export function placeBankQuestion(
-  db: Executor,
-  caller: Caller,
-  id: number,
-  { tags: titles, questionSectionId }: BankPlace,
-): Promise<BankQuestion> {
-  return inTransaction(db, async (transaction) => {
-    const before = await lockBankQuestion(transaction, id);
-    const had = before.tags.map((tag) => tag.id);
-    const wanted = await tags.lockTagsNamed(transaction, titles, had);
-    const [added, lost] = [
-      wanted.filter((tag) => !had.includes(tag)),
-      had.filter((tag) => !wanted.includes(tag)),
-    ];
-    await tags.addTags(transaction, id, added);
-    await tags.removeTags(transaction, id, lost);
-    const { title } = before.content;
-    await assertDrawable(transaction, added, [{ ...before, title }]);
-    await assertEnough(transaction, lost);
-    await tags.forgetUnused(transaction, lost);
-    await refuseBy(sectionRefusals, queries.updateSection(transaction, id, questionSectionId));
-    const after = await getBankQuestion(transaction, id);
-    await recordChange(transaction, caller, {
-      ...{ entity: 'bank_question', entityId: id, action: 'update' },
-      before: { tags: before.tags.map((tag) => tag.title), questionSectionId: before.question_section_id },
-      after: { tags: after.tags.map((tag) => tag.title), questionSectionId },
-    });
-    return after;
   });
 }
 
