@@ -5,7 +5,10 @@ import { rememberedPerson } from '#person/chosen-person.ts';
 /** More than anybody has. */
 const atOnce = 100;
 
-/** Whether the person who is named in the address, or whose turn it is, has taken an exam as often as they may. Apart, because visitors never need it. */
+/**
+ * Whether who is named in the address, or else whose turn it is, has taken an exam as often as they may. Apart, because
+ * visitors never need it.
+ */
 export async function isUsedUp(examId: number, maxAttempts: number): Promise<boolean> {
   const named = Number(new URLSearchParams(location.search).get('person')) || null;
   const applicantId = named ?? rememberedPerson();
