@@ -21,11 +21,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { UsePanel } from './use-panel.tsx';
-
-/** The editor that the page is put together with: before something is done with the draft, all of it must be sent. */
-export type WritingLink = {
-  current: { flush: () => Promise<void>; look: () => void; isHolding: () => boolean } | null;
-};
+import type { WritingLink } from './writing-link.ts';
 
 /** `name`: another one is another text, to be read anew. */
 type EditorOf = (props: { name: string; link: WritingLink; onSaved: () => void }) => ReactNode;

@@ -15,9 +15,9 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
 import { refreshBank, send, useExamQuestions } from './bank-question.api.ts';
-import type { WritingLink } from './bank-question-page.tsx';
 import { CopyState } from './copy-choice.tsx';
 import { useDraftReplacing } from './use-draft-replacing.tsx';
+import type { WritingLink } from './writing-link.ts';
 
 type Copy = ExamBank['copies'][number];
 type DifferingCopiesProps = {

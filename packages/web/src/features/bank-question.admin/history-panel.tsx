@@ -18,8 +18,8 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { send, useBankHistory } from './bank-question.api.ts';
-import type { WritingLink } from './bank-question-page.tsx';
 import { useDraftReplacing } from './use-draft-replacing.tsx';
+import type { WritingLink } from './writing-link.ts';
 
 type HistoryPanelProps = { question: BankQuestion; link: WritingLink; onBack: () => Promise<void> };
 

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
 import { send } from './bank-question.api.ts';
-import type { WritingLink } from './bank-question-page.tsx';
+import type { WritingLink } from './writing-link.ts';
 
 type Replacing = {
   bankQuestionId: number;
