@@ -132,7 +132,7 @@ test.describe('around an exam', () => {
     await told.waitFor();
     await taking.button('layouts_exit').click();
     const dialog = page.getByRole('alertdialog', { name: say('attempt_refused_title') });
-    await dialog.waitFor();
+    await expect(dialog).toContainText(say('layouts_exit_refused_text'));
     expect(await axeFindings(page)).toEqual([]);
     await taking.button('layouts_exit_unsent_stay').click();
     await dialog.waitFor({ state: 'detached' });

@@ -125,9 +125,16 @@ test.describe('a chunk that cannot be loaded', { tag: '@en' }, () => {
     });
   });
 
-  test('loads the page again, which then has it', async ({ page, form: { followLink, registerTitle } }) => {
+  const announceAnother = (page: Page) =>
+    page.route('**/latest-build.json', (route) => route.fulfill({ json: { id: '2.0.0-another' } }));
+
+  test('loads the page again after a new build, which then has it', async ({
+    page,
+    form: { followLink, registerTitle },
+  }) => {
     // However often the page tries before: its pointer comes to the link, and is on it for a while.
     await page.route(registerChunk, (route) => (isAskedAgain ? route.continue() : route.abort()));
+    await announceAnother(page);
     await followLink();
     await eventually(() => loads).toBe(1);
     await registerTitle().waitFor();
@@ -141,13 +148,36 @@ test.describe('a chunk that cannot be loaded', { tag: '@en' }, () => {
     form: { followLink },
   }) => {
     await page.route(registerChunk, (route) => route.abort());
+    await announceAnother(page);
     // However long a slow machine takes to load the page again, it is within the ten seconds.
     await page.clock.setFixedTime(new Date());
     await followLink();
-    await page.getByRole('heading', { name: say('error_fatal_title'), level: 1 }).waitFor();
+    await eventually(() => loads).toBe(1);
+    await page.getByRole('heading', { name: say('error_busy_title'), level: 1 }).waitFor();
+    await ready(page);
     expect(loads).toBe(1);
     await page.getByRole('link', { name: 'LOGIN PAGE', exact: true }).waitFor();
     await page.getByRole('button', { name: say('error_try_again'), exact: true }).waitFor();
+  });
+
+  test('leaves the page while there is no network, and comes when it is back', async ({
+    page,
+    context,
+    say,
+    form: { mark, isMarked, followLink, registerTitle },
+  }) => {
+    await mark();
+    await context.setOffline(true);
+    await followLink();
+    await page.getByRole('heading', { name: say('error_busy_title'), level: 1 }).waitFor();
+    const again = page.getByRole('button', { name: say('error_try_again'), exact: true });
+    await again.click();
+    expect(await isMarked()).toBe(true);
+    expect(loads).toBe(0);
+    await context.setOffline(false);
+    await again.click();
+    await registerTitle().waitFor();
+    expect(loads).toBe(1);
   });
 
   test('does not take the page away from somebody who types and only passes over a link', async ({

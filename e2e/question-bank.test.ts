@@ -108,7 +108,10 @@ test('questions go into the bank, into another exam, are changed there, followed
     await open(page, `/admin/exam/add-question-${otherId}`);
     await page.locator('main textarea[name=title]').first().fill(`${first} در آزمون`);
     await allSaved(page);
-    await page.locator('summary').filter({ hasText: say('bank_question_panel_copy_state') }).click();
+    await page
+      .locator('summary')
+      .filter({ hasText: say('bank_question_panel_copy_state') })
+      .click();
     const { copies } = await adminCall<{ copies: { bankQuestionId: number }[] }>(
       'get',
       `exams/${otherId}/bank`,

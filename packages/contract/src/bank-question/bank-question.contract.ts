@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import { revisionSchema } from '../shared/identity.schema.ts';
 import { idParamsSchema, idQuerySchema, optionsQuerySchema, pageShape } from '../shared/list.schema.ts';
+import { requestQuerySchema } from '../shared/request-key.schema.ts';
 import { z } from '../zod.ts';
 import * as schema from './bank-question.schema.ts';
 
@@ -49,6 +50,7 @@ export const create = endpoint({
   path: all,
   summary: 'Add a question to the bank',
   status: 201,
+  query: requestQuerySchema,
   body: schema.bankQuestionInputSchema,
   response: schema.bankQuestionSchema,
   errors: ['conflict', 'draw_differs', 'draw_overlaps'],

@@ -2,6 +2,7 @@ import * as schema from '../bank-question/bank-question.schema.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import { idQuerySchema } from '../shared/list.schema.ts';
+import { requestQuerySchema } from '../shared/request-key.schema.ts';
 import { z } from '../zod.ts';
 
 const exam = '/api/admin/exams/{exameId}';
@@ -31,6 +32,7 @@ export const put = endpoint({
   path: `${all}/put`,
   summary: 'Put questions of an exam into the bank',
   params: examParams,
+  query: requestQuerySchema,
   body: schema.bankPutSchema,
   response: schema.bankPutResultSchema,
   errors: ['not_found', 'stale', 'conflict', 'draw_differs', 'draw_overlaps'],
@@ -42,6 +44,7 @@ export const take = endpoint({
   path: `${all}/take`,
   summary: 'Add copies of questions of the bank',
   params: examParams,
+  query: requestQuerySchema,
   body: schema.bankTakeSchema,
   response: schema.bankTakenSchema,
   errors: ['not_found', 'conflict'],
@@ -64,6 +67,7 @@ export const createDraw = endpoint({
   summary: 'Draw questions of a tag for each attempt; refused where sums would not compare',
   status: 201,
   params: examParams,
+  query: requestQuerySchema,
   body: schema.drawInputSchema,
   response: schema.examBankSchema,
   errors: ['not_found', 'conflict', 'draw_differs', 'draw_too_few', 'draw_overlaps'],

@@ -2,6 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { endpoint } from '../endpoint.ts';
 import { crudEndpoints } from '../shared/crud-endpoints.ts';
 import { idParamsSchema } from '../shared/list.schema.ts';
+import { requestQuerySchema } from '../shared/request-key.schema.ts';
 import { z } from '../zod.ts';
 import { adminExamSchema, examInputSchema, examUpdateSchema } from './exam.schema.ts';
 import { adminExamQuerySchema } from './exam-query.schema.ts';
@@ -58,4 +59,6 @@ export const duplicate = endpoint({
     'Copy an exam with its questions, scales, bands and norms, unpublished and under a code of its own',
   ),
   status: 201,
+  query: requestQuerySchema,
+  errors: ['not_found', 'conflict'],
 });

@@ -1,4 +1,5 @@
 import { placeholdersIn } from '@sanjeh/domain/message/message-text';
+import { hasRight, type Right } from '../auth/right.ts';
 import type { IssueCode } from '../issue.ts';
 import { lineText, requiredBlock } from '../shared/content-text.schema.ts';
 import { revisionSchema } from '../shared/identity.schema.ts';
@@ -27,6 +28,11 @@ export const messageKinds = {
 export type MessageKind = keyof typeof messageKinds;
 export const messageKindNames = Object.keys(messageKinds) as [MessageKind, ...MessageKind[]];
 export const messageKindSchema = z.enum(messageKindNames);
+
+/** That a result is followed up tells of it: such messages are for clinicians. */
+export function hiddenKinds(held: readonly Right[]): readonly MessageKind[] {
+  return hasRight(held, ['clinician']) ? [] : ['reminder_follow_up'];
+}
 
 export const messageStates = ['waiting', 'sent', 'expired', 'cancelled'] as const;
 export const messageProblems = ['unreachable', 'timeout', 'refused', 'not_understood'] as const;

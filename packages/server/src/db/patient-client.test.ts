@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { standStill } from '../testing/stand-still.ts';
 import { isSilence } from './database-fault.ts';
-import { PatientClient } from './patient-client.ts';
+import { PatientClient, unhurried } from './patient-client.ts';
 
 const patience = 200;
 let database: TestDatabase;
@@ -60,4 +60,19 @@ test('silence is told, with a trace of who asked, and so is every other fault', 
   await silent.end();
   expect(await client.query('select $1::int as n', [3])).toMatchObject({ rows: [{ n: 3 }] });
   await expect(client.query('select nothing')).rejects.toMatchObject({ code: '42703' });
+});
+
+test('who has said that it takes its time is waited for, as long as the transaction lasts', async () => {
+  const line = new PatientClient({ connectionString: database.directUrl, query_timeout: patience });
+  line.on('error', () => {});
+  await line.connect();
+  const longer = `select pg_sleep(${(3 * patience) / 1000}) is null as "isNothing"`;
+  for (const end of ['commit', 'ROLLBACK']) {
+    await line.query('begin');
+    await line.query(`${unhurried} select 1`);
+    expect(await line.query(longer)).toMatchObject({ rows: [{ isNothing: false }] });
+    await line.query(end);
+  }
+  await expect(line.query('select pg_sleep(600)')).rejects.toSatisfy(isSilence);
+  await line.end();
 });

@@ -6,8 +6,13 @@ import { silence } from './database-fault.ts';
 type Told = (error: Error, result: never) => void;
 type Asked = string | pg.Submittable | (pg.QueryConfig & { readonly query_timeout?: number });
 
+/** A statement that begins so makes its transaction one that is waited for without an end. */
+export const unhurried = '/* unhurried */';
+const isEnd = (text: string) => /^(commit|rollback)$/i.test(text);
+
 class Client extends pg.Client {
   readonly #patience: number;
+  #isUnhurried = false;
 
   constructor(config?: string | pg.ClientConfig) {
     super(config);
@@ -19,7 +24,7 @@ class Client extends pg.Client {
   /** `never` stands for what each of the driver's own forms gives. */
   override query(asked: Asked, values?: unknown[] | Told, callback?: Told): never {
     if (typeof asked === 'object' && 'submit' in asked) return super.query(asked) as never;
-    const patience = (typeof asked === 'object' && asked.query_timeout) || this.#patience;
+    const patience = this.#patienceFor(asked);
     const given = typeof values === 'function' ? undefined : values;
     // One of the driver's own class has no timer.
     const ask = (tell: Told) => super.query(new pg.Query(asked, given, patiently(patience, tell)));
@@ -29,6 +34,14 @@ class Client extends pg.Client {
       ask((error: Error | undefined, result) => (error ? reject(error) : resolve(result)));
     });
     return reply.catch(withOwnTrace) as never;
+  }
+
+  #patienceFor(asked: string | (pg.QueryConfig & { readonly query_timeout?: number })): number {
+    const { text, query_timeout: own } = typeof asked === 'string' ? { text: asked } : asked;
+    if (text.startsWith(unhurried)) this.#isUnhurried = true;
+    const patience = this.#isUnhurried ? 0 : own || this.#patience;
+    if (isEnd(text)) this.#isUnhurried = false;
+    return patience;
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, Transaction } from 'kysely';
 import type { Executor } from './executor.ts';
+import { unhurried } from './patient-client.ts';
 import type { Database } from './schema.gen.ts';
 
 /** Joins the caller's transaction, or makes one for this work alone. */
@@ -17,6 +18,6 @@ export async function stayOpen(transaction: Executor): Promise<void> {
 
 /** For a transaction that may take its time: one of a start waits for another process that does the same, and makes pictures. */
 export async function beUnhurried(transaction: Transaction<Database>): Promise<void> {
-  await sql`select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
+  await sql`${sql.raw(unhurried)} select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(transaction);
 }

@@ -187,3 +187,15 @@ test('who has signed out is refused', async () => {
     expect([status, JSON.parse(body).code]).toEqual([401, 'not_signed_in']);
   }
 });
+
+test('what fails is counted once, like everything else that is asked', async () => {
+  const { token } = await door.applicant();
+  const headers = { authorization: `Bearer ${token}` };
+  const failing = { headers, to: '/api/attempts/01890000-0000-7000-8000-000000000000/answers' };
+  const allowed = 1200;
+  for (let count = 0; count < allowed - 4; count += 1)
+    await door.app.inject({ url: '/api/health/live', headers });
+  const statuses: number[] = [];
+  for (const way of [ask, askAfterSaves, ask, askAfterSaves, ask]) statuses.push((await way(failing)).status);
+  expect(statuses).toEqual([404, 404, 404, 404, 429]);
+});

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Endpoint } from '@sanjeh/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { type DirectCall, type DirectRules, plainCallReader } from './direct-call.ts';
+import { directFaultOf, noteDirectFault } from './direct-fault.ts';
 import { createDirectLines } from './direct-lines.ts';
 import { type AddEndpoint, type Answer, type Call, routeOf } from './endpoint-route.ts';
 import { toApiError } from './error-handler.ts';
@@ -41,10 +42,9 @@ export function addDirectEndpoints(
   addRoutes: (add: AddDirectEndpoint) => void,
 ): void {
   const ways: Take[] = [];
-  const faults = new WeakMap<IncomingMessage, { readonly error: unknown }>();
   addRoutes((endpoint, handle) => {
     const handleOnce = async (call: Call<typeof endpoint>) => {
-      const fault = faults.get(call.request.raw);
+      const fault = directFaultOf(call.request.raw);
       if (fault) throw fault.error;
       return handle(call);
     };
@@ -64,7 +64,7 @@ export function addDirectEndpoints(
     answer: take,
     inSlices: options.inSlices,
     onFault: (error, request) => {
-      if (request) faults.set(request, { error });
+      if (request) noteDirectFault(request, error);
       else if (toApiError(error).code === 'internal') app.log.error({ err: error }, 'unexpected fault');
     },
   });
@@ -76,7 +76,7 @@ export function addDirectEndpoints(
     const handOn = takeOverRequests(app);
     const answer = (request: IncomingMessage, response: ServerResponse) => {
       // Who comes while we stop is refused.
-      const isOthers = isStopping || faults.has(request);
+      const isOthers = isStopping || directFaultOf(request) !== undefined;
       const taken = isOthers ? null : take(plainOf(request));
       if (taken === null) return handOn(request, response);
       const send = ({ status, headers, body }: ShortAnswer) => {
@@ -89,7 +89,7 @@ export function addDirectEndpoints(
         lines.watch(request.socket);
       };
       taken.then(send).catch((error: unknown) => {
-        faults.set(request, { error });
+        noteDirectFault(request, error);
         handOn(request, response);
       });
     };

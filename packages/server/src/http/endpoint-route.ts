@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   type Endpoint,
   type FileEndpoint,
@@ -14,6 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, refuseInvalid } from '../core/api-error.ts';
 import { assertMayCall, type Caller } from '../core/caller.ts';
 import { asZod, jsonSchemaOf } from './json-schema.ts';
+import { whileAllowed } from './while-allowed.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -28,6 +29,8 @@ export type Call<E extends Endpoint> = {
   query: OutputOf<E['query']>;
   body: OutputOf<E['body']>;
   caller: CallerOf<E>;
+  /** Who calls, looked up once more: for what is told after a wait. Refuses who may not call any longer. */
+  callerNow: () => Promise<CallerOf<E>>;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -104,13 +107,20 @@ export function addEndpoint<E extends Endpoint>(
       // Nothing a person sees through the interface may be kept by a proxy: the cache time is the client's own.
       reply.header('cache-control', 'no-store').header('vary', 'Accept-Language');
       reply.code(endpoint.status);
-      const call = { ...given, caller: request.caller, request, reply } as Call<E>;
+      const callerNow = async () => {
+        const caller = await confirmedCaller(request);
+        // The password was typed before it began, and need not be typed again because it takes long.
+        assertMayCall({ ...endpoint, asksPassword: false }, caller);
+        return caller;
+      };
+      const call = { ...given, caller: request.caller, callerNow, request, reply } as Call<E>;
       const answer = await handle(call).catch(async (error: unknown) => {
         if (asksForSession && isSignInMissing(error))
           assertMayCall(endpoint, await authenticate.confirmed(request));
         throw error;
       });
-      return reply.send(answer);
+      const isWatched = answer instanceof Readable && endpoint.access !== 'public';
+      return reply.send(isWatched ? whileAllowed(answer, callerNow) : answer);
     },
   });
 }

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { ApiError } from '../core/api-error.ts';
 import { networkOf } from '../core/network-address.ts';
 import { createCallCounts } from './call-counts.ts';
+import { directFaultOf } from './direct-fault.ts';
 import { isInProcess } from './in-process-api.ts';
 
 const callsPerMinute = 1200;
@@ -52,7 +53,7 @@ export async function addRateLimit(
       'x-ratelimit-remaining': false,
       'x-ratelimit-reset': false,
     },
-    allowList: (request) => isPage(request) || isInProcess(request),
+    allowList: (request) => isPage(request) || isInProcess(request) || isCounted(request),
     errorResponseBuilder: (request, { ttl }) => {
       const retryAfter = Math.ceil(ttl / 1000);
       const account = accountOf(request);
@@ -66,6 +67,10 @@ export async function addRateLimit(
 
 function subjectOf(account: number): string {
   return `account:${account}`;
+}
+
+function isCounted({ raw }: FastifyRequest): boolean {
+  return directFaultOf(raw) !== undefined;
 }
 
 /** By the route that was found: an address can be written in many ways (`/%61pi/…`), and the router knows them all. */

@@ -32,7 +32,6 @@ export function CrudAddPage<Contract extends CrudContract, Values extends FieldV
         ? create(input, keyOf({ input }))
         : update(id, revision, input);
     },
-    savedWords: formWords.added,
     next: onAdded && (() => added.current && onAdded(added.current)),
   });
   return (

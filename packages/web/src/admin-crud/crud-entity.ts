@@ -1,6 +1,7 @@
 import type { CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import type { Recorded } from '#form/last-change.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import type { SchemaForm } from '#form/use-schema-form.ts';
 import type { useFormat } from '#i18n/format.ts';
@@ -45,4 +46,6 @@ export type CrudForm<Contract extends CrudContract, Values extends FieldValues> 
   /** Fields beside the texts. */
   Fields?: ComponentType<{ form: SchemaForm<Values> }>;
   facts?: readonly CrudFact<Values>[];
+  /** What authors keep is recorded under this name. */
+  recordedAs?: Recorded['entity'];
 };

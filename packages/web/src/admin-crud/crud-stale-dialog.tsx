@@ -24,5 +24,7 @@ export function CrudStaleDialog<Contract extends CrudContract, Values extends Fi
   const format = useFormat();
   const fields = comparedValues(entity, mine, entity.toValues(theirs), { say, format });
   const text = say(m.admin_crud_stale_text, { time: format.instant(theirs.updated) });
-  return <FieldsStaleDialog text={text} fields={fields} onChoice={onChoice} />;
+  const { recordedAs } = entity;
+  const recorded = recordedAs && { entity: recordedAs, entityId: String(theirs.id) };
+  return <FieldsStaleDialog {...{ text, recorded, fields, onChoice }} />;
 }

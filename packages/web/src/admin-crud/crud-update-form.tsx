@@ -34,7 +34,6 @@ export function CrudUpdateForm<Contract extends CrudContract, Values extends Fie
     initial: toValues(row),
     base,
     save: (input) => crudCalls(contract).update(row.id, base.current.revision, input),
-    savedWords: formWords.updated,
   });
   const follow = (from: number, to: number) => {
     if (base.current.revision === from) base.current = { ...base.current, revision: to };

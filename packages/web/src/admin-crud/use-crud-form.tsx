@@ -4,7 +4,6 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { goOn } from '#form/go-on.ts';
 import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
-import type { Message } from '#i18n/say.ts';
 import { useListReturn } from '#list/list-return.ts';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { showToast } from '#ui/toast-queue.ts';
@@ -19,7 +18,6 @@ type Options<Contract extends CrudContract, Values extends FieldValues> = {
   base: RefObject<RowOf<Contract> | null>;
   /** Saves on `base`, and gives what is saved now. */
   save: (input: unknown) => Promise<RowOf<Contract>>;
-  savedWords: Message;
   /** Where it leads once it is saved; back to the list when left out. */
   next?: (() => void) | undefined;
 };
@@ -33,7 +31,6 @@ export function useCrudForm<Contract extends CrudContract, Values extends FieldV
   initial,
   base,
   save,
-  savedWords,
   next,
 }: Options<Contract, Values>) {
   const queryClient = useQueryClient();
@@ -60,8 +57,8 @@ export function useCrudForm<Contract extends CrudContract, Values extends FieldV
         done.row = await save(input);
       });
       if (!done.row) return;
+      showToast(base.current === null ? entity.formWords.added : entity.formWords.updated);
       base.current = done.row;
-      showToast(savedWords);
       void queryClient.invalidateQueries();
       if (goOn(form, entity.toValues(done.row), sent)) return;
       guard.release();

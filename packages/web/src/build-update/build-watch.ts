@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { fetchLatestBuild } from '../api/latest-build.ts';
-import { checkEvery, isCheckDue, isOtherBuild, shouldReload } from './build-check.ts';
+import { checkEvery, isCheckDue, shouldReload } from './build-check.ts';
+import { isOtherBuildOut } from './other-build.ts';
 import { runningBuildId } from './running-build.ts';
 
 /** The router has written the new address by now, and assigning the same one would only scroll to a hash. */
@@ -17,7 +17,7 @@ export function watchBuild(router: AnyRouter): void {
 
   const check = async () => {
     lastCheckAt = Date.now();
-    hasOtherBuild ||= isOtherBuild(runningBuildId, await fetchLatestBuild());
+    hasOtherBuild ||= await isOtherBuildOut();
   };
 
   window.setInterval(check, checkEvery);

@@ -1,17 +1,9 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { mayReload, parseReloadTime } from './reload-guard.ts';
+import { missingParts } from '../error/missing-parts.ts';
+import { isOtherBuildOut } from './other-build.ts';
+import { mayReload } from './reload-guard.ts';
 
 const reloadedAt = 'km:chunk-reload';
-
-/**
- * The router reloads once per missing module by a mark of its own. The mark is set or cleared here, so that one rule
- * decides: while it is set the router shows the error, without it the router waits for the reload.
- */
-function letRouterReload(message: string, isAllowed: boolean): void {
-  const mark = `tanstack_router_reload:${message}`;
-  if (isAllowed) sessionStorage.removeItem(mark);
-  else sessionStorage.setItem(mark, '1');
-}
 
 /**
  * A link under the pointer loads its page ahead. Where that fails nobody has asked for the page yet, and a reload
@@ -32,16 +24,23 @@ function watchPreloading(router: AnyRouter): () => boolean {
   return () => running > 0 && router.state.status !== 'pending';
 }
 
-/** A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. */
-export function reloadOnChunkFailure(router: AnyRouter): void {
+/** The router would reload by itself, once per missing part, whether there is a network or not. This is its mark that it has. */
+function keepRouterFromReloading(message: string): void {
+  sessionStorage.setItem(`tanstack_router_reload:${message}`, '1');
+}
+
+/**
+ * A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. Without
+ * another build, or without a network, it would have nothing more, and might take away a page that still works.
+ */
+export function reloadOnChunkFailure(router: AnyRouter, isOtherOut = isOtherBuildOut): void {
   const isOnlyPreloading = watchPreloading(router);
-  window.addEventListener('vite:preloadError', (event) => {
-    // A fresh load would be none, and take away a page that still works.
-    if (isOnlyPreloading() || !navigator.onLine) return;
+  window.addEventListener('vite:preloadError', async ({ payload }) => {
+    missingParts.add(payload);
+    keepRouterFromReloading(payload.message);
     const now = Date.now();
-    const isAllowed = mayReload(parseReloadTime(sessionStorage.getItem(reloadedAt)), now);
-    letRouterReload(event.payload.message, isAllowed);
-    if (!isAllowed) return;
+    const isAllowed = mayReload(sessionStorage.getItem(reloadedAt), now);
+    if (isOnlyPreloading() || !isAllowed || !(await isOtherOut())) return;
     sessionStorage.setItem(reloadedAt, String(now));
     window.location.reload();
   });

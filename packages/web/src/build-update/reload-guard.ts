@@ -1,12 +1,7 @@
-const reloadGuard = 10_000;
-
-/** A second failure right after a reload is not cured by a third load: then the error screen has to speak. */
-export function mayReload(lastReloadAt: number | null, now: number): boolean {
-  return lastReloadAt === null || lastReloadAt > now || now - lastReloadAt >= reloadGuard;
-}
-
-/** What the guard stored, or null when nothing usable is there. */
-export function parseReloadTime(stored: string | null): number | null {
-  const time = Number(stored ?? '');
-  return Number.isFinite(time) && time > 0 ? time : null;
+/**
+ * A second failure within ten seconds of a reload is not cured by a third load: then the error screen has to speak. What was kept of
+ * the last one is nothing, or no time at all, or one of a clock that has been set back since.
+ */
+export function mayReload(lastReloadAt: string | null, now: number): boolean {
+  return !(Math.abs(now - Number(lastReloadAt)) < 10_000);
 }

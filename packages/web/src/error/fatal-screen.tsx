@@ -5,20 +5,27 @@ import { useSay } from '../i18n/say.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginLink } from './login-link.tsx';
+import { missingParts } from './missing-parts.ts';
 import { requestIdOf } from './request-id.ts';
 
 const fault = { code: 500, title: m.error_fatal_title, message: m.error_fatal_message };
 const busy = { code: 503, title: m.error_busy_title, message: m.error_busy_message };
 
-/** For every fault that nothing nearer to it has dealt with. A full load is the surest second try. */
+/** A full load is the surest second try. Without a network it would only take away what still stands. */
+function tryAgain(): void {
+  if (navigator.onLine) window.location.reload();
+}
+
+/** For every fault that nothing nearer to it has dealt with. */
 export function FatalScreen({ error }: { error: unknown }) {
   const say = useSay();
   const [requestId] = useState(() => requestIdOf(error));
-  const words = codeOf(error) === 'busy' ? busy : fault;
+  const isPassing = codeOf(error) === 'busy' || missingParts.has(error as object);
+  const words = isPassing ? busy : fault;
   return (
     <ErrorScreen {...words} trouble="broken" requestId={requestId}>
       <LoginLink />
-      <button type="button" className={buttonClass('secondary')} onClick={() => window.location.reload()}>
+      <button type="button" className={buttonClass('secondary')} onClick={tryAgain}>
         {say(m.error_try_again)}
       </button>
     </ErrorScreen>

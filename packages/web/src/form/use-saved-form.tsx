@@ -11,6 +11,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { comparedFields } from './compared-fields.ts';
 import { type ComparedField, FieldsStaleDialog } from './fields-stale-dialog.tsx';
 import { goOn } from './go-on.ts';
+import type { Recorded } from './last-change.tsx';
 import type { ExtraCheck, FormSchema } from './schema-resolver.ts';
 import { type SchemaForm, useSchemaForm } from './use-schema-form.ts';
 
@@ -30,7 +31,8 @@ type Options<Saved, Values extends FieldValues, Output> = {
   /** What the form stands on from now on, whoever has saved it. */
   onBase?: (now: Saved) => void;
   /** Where two versions differ; by the fields themselves when left out. */
-  compare?: (mine: Values, theirs: Values) => ComparedField[];
+  compare?: (mine: Values, theirs: Values, saved: Saved) => ComparedField[];
+  recorded?: Recorded;
 };
 
 /**
@@ -46,6 +48,7 @@ export function useSavedForm<Saved extends { revision: number }, Values extends 
   onSaved,
   onBase,
   compare,
+  recorded,
   ...rest
 }: Options<Saved, Values, Output>): { form: SchemaForm<Values>; staleDialog: ReactNode } {
   const say = useSay();
@@ -97,7 +100,8 @@ export function useSavedForm<Saved extends { revision: number }, Values extends 
   const staleDialog = stale.theirs && (
     <FieldsStaleDialog
       text={say(m.form_stale_text)}
-      fields={(compare ?? compareFields)(form.getValues(), valuesOf(stale.theirs))}
+      recorded={recorded}
+      fields={(compare ?? compareFields)(form.getValues(), valuesOf(stale.theirs), stale.theirs)}
       onChoice={(choice) => void stale.choose(choice)}
     />
   );

@@ -46,6 +46,8 @@ type ListPageProps<Item, Query extends ListQuery> = {
   /** Whether a filter narrows the list, so that no row means no match. */
   isFiltered?: boolean;
   onClearFilters?: () => void;
+  /** What the page is about, above the search: what is searched is the list alone. */
+  about?: ReactNode;
   /** What stands between the search and the table. */
   note?: ReactNode;
   /** What stands at the end of the page. */
@@ -78,6 +80,7 @@ export function ListPage<Item, Query extends ListQuery>(props: ListPageProps<Ite
           </div>
         }
       />
+      {props.about}
       <div className="flex flex-wrap items-end gap-4">
         <SearchBox search={query.search} onSearch={state.setSearch} label={words.search} />
         {filters}

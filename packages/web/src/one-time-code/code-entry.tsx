@@ -49,7 +49,7 @@ export function CodeEntry<Values extends FieldValues>(props: CodeEntryProps<Valu
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <TimeLeft state={state} />
-        <Button variant="quiet" size="small" isPending={isAsking} onPress={onAgain}>
+        <Button variant="quiet" size="small" className="-mx-3" isPending={isAsking} onPress={onAgain}>
           {say(m.one_time_code_again)}
         </Button>
       </div>

@@ -9,6 +9,19 @@ export function requestKeys(): (content: object) => string {
   };
 }
 
+/** One name for one wish, however often it has to be sent; once it is done, the next wish has another. */
+export async function underOneKey<Answer>(
+  keys: Map<number, string>,
+  about: number,
+  send: (requestKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  const key = keys.get(about) ?? newRequestKey();
+  keys.set(about, key);
+  const answer = await send(key);
+  keys.delete(about);
+  return answer;
+}
+
 /** A name for one call, by which the server knows it again. `crypto.randomUUID` is for secure pages only. */
 export function newRequestKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -55,6 +55,7 @@ export function Dialog(props: DialogProps) {
               <IconButton
                 label={m.ui_close}
                 variant="quiet"
+                className="-me-3 -mt-2"
                 onPress={() => onOpenChange(false)}
                 isDisabled={isLocked}
               >

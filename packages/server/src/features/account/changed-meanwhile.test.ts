@@ -1,8 +1,10 @@
+import { createAccount } from '@sanjeh/contract/account/account.admin.contract';
 import { changePassword, getMe, signIn } from '@sanjeh/contract/account/account.contract';
 import * as administrators from '@sanjeh/contract/administrator/administrator.admin.contract';
 import { createOneTimePassword, disable } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type RegisteredPerson, type TestApp } from '#testing/app.ts';
+import { type RegistrationInput, registrationOf } from '#testing/person.ts';
 import { until } from '#testing/until.ts';
 import { countWaiting } from '#testing/waiting-locks.ts';
 import { replacePassword } from './password.service.ts';
@@ -15,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => door.close());
 
 const newPassword = 'amber window 31';
-const enter = ({ phoneNumber: username }: RegisteredPerson, password: string) =>
+const enter = ({ phoneNumber: username }: RegistrationInput, password: string) =>
   door.call(signIn, { body: { username, password } });
 
 const openSessions = async ({ accountId }: RegisteredPerson) =>
@@ -194,5 +196,13 @@ describe('an administrator who has lost their rights meanwhile', () => {
     );
     expect(answer.error.code).toBe('forbidden');
     expect((await door.call(getMe, { token: person.token })).status).toBe(200);
+  });
+
+  test('registers nobody at the desk', async () => {
+    const { leaving, disable: leave } = await admins();
+    const body = registrationOf();
+    const answer = await whileInLine(() => door.call(createAccount, { token: leaving.token, body }), leave);
+    expect(answer.error.code).toBe('forbidden');
+    expect((await enter(body, body.password)).error.code).toBe('wrong_credentials');
   });
 });

@@ -11,7 +11,7 @@ import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { newOneTimePassword, setDisabled, setOneTimePassword } from '../account/account.admin.service.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
-import { mayGoOn } from '../account/user.service.ts';
+import { assertMayGoOn } from '../account/user.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import { accountOf } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
@@ -27,8 +27,7 @@ export async function createOneTimePassword(
   const password = newOneTimePassword();
   const passwordHash = await passwordQueue.run(() => hashPassword(password));
   const until = await inTransaction(db, async (transaction) => {
-    // Who asked may have lost the right to while they waited in line.
-    if (!(await mayGoOn(transaction, caller.userId, endpoint.rights))) throw new ApiError('forbidden');
+    await assertMayGoOn(transaction, caller, endpoint.rights);
     const end = await setOneTimePassword(
       transaction,
       await seenAccountOf(transaction, id, given),

@@ -9,7 +9,7 @@ import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { submit } from '../attempt/attempt-submit.service.ts';
 import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { giveRequests, lockRequestsAbout } from '../erasure/erasure.service.ts';
+import { giveRequests } from '../erasure/erasure.service.ts';
 import { accountOf, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
 import { getAdminApplicant, type ListReading } from './applicant-list.admin.service.ts';
@@ -70,7 +70,6 @@ export async function mergePeople(
 ): Promise<ApplicantDetail> {
   const { doubledId, keptId, reason } = order;
   const merged = await inTransaction(context.db, async (transaction) => {
-    await lockRequestsAbout(transaction, doubledId);
     await lockBoth(
       transaction,
       await accountOf(transaction, doubledId),

@@ -6,7 +6,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { leaveNotice } from '../account/notice.service.ts';
 import { findAccountByPhone, findUser, lockAccount } from '../account/user.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { lockRequestsAbout, withdrawRequestsAbout } from '../erasure/erasure.service.ts';
+import { withdrawRequestsAbout } from '../erasure/erasure.service.ts';
 import { updateApplicantRow } from './applicant.queries.ts';
 import { accountOf, getApplicant, listPeople } from './applicant.service.ts';
 import { getApplicantDetail } from './applicant-detail.admin.service.ts';
@@ -32,7 +32,6 @@ export function movePerson(
     const from = await accountOf(transaction, id);
     const to = await targetOf(transaction, order);
     if (from !== to) {
-      await lockRequestsAbout(transaction, id);
       const phoneNumbers = await lockBoth(transaction, from, to);
       if ((await accountOf(transaction, id)) !== from) throw new ApiError('conflict');
       const before = await getApplicant(transaction, id, reading.language);

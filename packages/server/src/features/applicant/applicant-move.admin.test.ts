@@ -8,7 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
+import { createRuledExam } from '#testing/ruled-exam.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
+import { until } from '#testing/until.ts';
+import { countWaiting } from '#testing/waiting-locks.ts';
 
 let door: TestApp;
 let token: string;
@@ -104,6 +107,34 @@ describe('moving a person', () => {
     expect((await start(father)).json.id).toBe(id);
     await door.call(attempt.submitAttempt, { token: father.token, params: { id }, body: {} });
     expect((await door.call(getResult, { token: father.token, params: { id } })).json.totalScore).toBe(10);
+  });
+
+  test('ends what the old account was about to do: it neither submits nor begins a section', async () => {
+    const { mother, father, child } = await parents();
+    const { db, pool } = door.database;
+    const content = await createContent(db);
+    const timed = await createRuledExam(door, content, () => [
+      { kind: 'time', sectionId: content.movement, minutes: 5 },
+    ]);
+    const { token: own } = mother;
+    const body = { examId: timed.id, applicantId: child.id };
+    const { id } = (await door.call(attempt.startAttempt, { token: own, body })).json;
+    const params = { id };
+    const step = { sectionId: content.movement, step: 'begin' };
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from attempts where id = $1 for update', [id]);
+    const late = [
+      door.call(attempt.submitAttempt, { token: own, params, body: {} }),
+      door.call(attempt.stepSection, { token: own, params, body: step }),
+    ];
+    await until(async () => (await countWaiting(db)) === late.length);
+    expect((await move(child.id, { accountId: father.person.accountId })).status).toBe(200);
+    await holder.query('commit');
+    holder.release();
+    for (const answer of late) expect((await answer).error.code).toBe('not_found');
+    const open = await door.call(attempt.getAttempt, { token: father.token, params });
+    expect(open.json.sectionTimes).toEqual({});
   });
 
   test('the last one leaves an account that can still sign in, and says so', async () => {

@@ -1,3 +1,4 @@
+import { createAccount } from '@sanjeh/contract/account/account.admin.contract';
 import type {
   AdminAccount,
   ApplicantDetail,
@@ -9,7 +10,7 @@ import type { WorkQueue } from '#core/work-queue.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { hashPassword } from '../account/password-hash.service.ts';
-import { findAccountByPhone } from '../account/user.service.ts';
+import { assertMayGoOn, findAccountByPhone } from '../account/user.service.ts';
 import { selectByNationalCode } from './applicant.queries.ts';
 import { accountOf, registerApplicant } from './applicant.service.ts';
 import { getAccount, getApplicantDetail } from './applicant-detail.admin.service.ts';
@@ -36,6 +37,7 @@ export async function registerAtDesk(
   await assertNew(db, registration);
   const passwordHash = await passwordQueue.run(() => hashPassword(registration.password));
   return inTransaction(db, async (transaction) => {
+    await assertMayGoOn(transaction, caller, createAccount.rights);
     const person = await registerApplicant(transaction, registration, passwordHash, reading.language);
     const accountId = await accountOf(transaction, person.id);
     await recordAdded(transaction, caller, person, accountId);

@@ -7,7 +7,7 @@ import { inTransaction } from '#db/transaction.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { lockAttempt } from './attempt.queries.ts';
 import { updateSectionTimes } from './attempt-section.queries.ts';
-import { getOwnAttempt } from './own-attempt.service.ts';
+import { assertStillOwn, getOwnAttempt } from './own-attempt.service.ts';
 
 /** By the server's clock, from the moment that it hears of it: what a device did without network has lost no time. */
 export async function stepSection(
@@ -22,6 +22,7 @@ export async function stepSection(
   const now = context.examClock.expected();
   const sectionTimes = await inTransaction(context.db, async (transaction) => {
     const attempt = found(await lockAttempt(transaction, applicant_id, id, now));
+    await assertStillOwn(transaction, userId, applicant_id);
     if (attempt.submitted_at !== null) throw new ApiError('attempt_closed');
     const before = (attempt.section_times ?? {}) as SectionTimes;
     const after =

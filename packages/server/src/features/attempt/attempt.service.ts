@@ -16,6 +16,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { newSpokenCode } from '#core/spoken-code.ts';
+import { inTransaction } from '#db/transaction.ts';
 import { findGiven } from '../assignment/given-exam.service.ts';
 import { type Asked, ensureConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
@@ -26,7 +27,7 @@ import type { OpenAttemptRow, StartingPerson } from './attempt-start.queries.ts'
 import { submit, submitExpired } from './attempt-submit.service.ts';
 import { viewAttempt } from './attempt-view.ts';
 import { answersOf } from './given-answers.service.ts';
-import { getOwnAttempt } from './own-attempt.service.ts';
+import { assertStillOwn, getOwnAttempt } from './own-attempt.service.ts';
 
 type Start = StartInput & { userId: number; language: Language; now: Date };
 
@@ -168,7 +169,10 @@ export async function submitAttempt(
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, account, id, answers);
   const { applicant_id } = await getOwnAttempt(context.db, account.userId, id);
-  await submit(context, applicant_id, id);
+  await inTransaction(context.db, async (transaction) => {
+    await submit({ ...context, db: transaction }, applicant_id, id);
+    await assertStillOwn(transaction, account.userId, applicant_id);
+  });
   context.attemptNotifier.changed();
 }
 

@@ -16,7 +16,9 @@ export function addBankQuestionRoutes(add: AddEndpoint, context: AppContext): vo
   add(contract.list, ({ query, request }) => service.listBankQuestions(db, query, languageOf(request)));
   add(contract.tags, ({ query }) => service.listTags(db, query.search));
   add(contract.get, ({ params }) => service.getBankQuestion(db, params.id));
-  add(contract.create, ({ body, caller }) => service.createBankQuestion(db, caller, body));
+  add(contract.create, ({ query, body, caller }) =>
+    service.createBankQuestion(db, caller, body, query.requestKey),
+  );
   add(contract.saveDraft, ({ params, body }) => service.saveDraft(db, params.id, body));
   add(contract.discardDraft, ({ params, query }) => service.discardDraft(db, params.id, query.draftRevision));
   add(contract.keep, ({ params, body, caller }) => keepBankQuestion(db, caller, params.id, body));
@@ -33,10 +35,16 @@ export function addBankQuestionRoutes(add: AddEndpoint, context: AppContext): vo
 
 function addExamBankRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(examBank.get, ({ params }) => getExamBank(db, params.exameId));
-  add(examBank.put, ({ params, body, caller }) => exam.putIntoBank(db, caller, params.exameId, body));
-  add(examBank.take, ({ params, body, caller }) => exam.takeFromBank(db, caller, params.exameId, body));
+  add(examBank.put, ({ params, query, body, caller }) =>
+    exam.putIntoBank(db, caller, params.exameId, { ...body, ...query }),
+  );
+  add(examBank.take, ({ params, query, body, caller }) =>
+    exam.takeFromBank(db, caller, params.exameId, { ...body, ...query }),
+  );
   add(examBank.renew, ({ params, caller }) => exam.renewCopy(db, caller, params.exameId, params.id));
-  add(examBank.createDraw, ({ params, body, caller }) => draws.createDraw(db, caller, params.exameId, body));
+  add(examBank.createDraw, ({ params, query, body, caller }) =>
+    draws.createDraw(db, caller, params.exameId, { ...body, ...query }),
+  );
   add(examBank.updateDraw, ({ params, body, caller }) =>
     draws.updateDraw(db, caller, params.exameId, params.id, body),
   );

@@ -18,6 +18,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -89,13 +90,23 @@ export async function getBankQuestion(db: Executor, id: number): Promise<BankQue
 export function createBankQuestion(
   db: Executor,
   caller: Caller,
-  { title, kind, tags: titles }: BankQuestionInput,
+  input: BankQuestionInput,
+  requestKey?: string,
 ): Promise<BankQuestion> {
+  const { title, kind, tags: titles } = input;
   const content = { title, kind, bounds: {}, scoring: {}, answers: [], translations: {} };
-  return inTransaction(db, async (transaction) => {
-    const id = await addToBank(transaction, caller, { content, titles, sectionId: null });
-    return getBankQuestion(transaction, id);
-  });
+  return createdOnce(
+    db,
+    { requestKey, caller, entity: 'bank_question', content: input },
+    {
+      create: (executor) =>
+        inTransaction(executor, async (transaction) => {
+          const id = await addToBank(transaction, caller, { content, titles, sectionId: null });
+          return getBankQuestion(transaction, id);
+        }),
+      read: getBankQuestion,
+    },
+  );
 }
 
 interface NewBankQuestion {

@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -19,7 +20,25 @@ const refusals = {
   question_draws_exam_id_tag_id_key: () => invalidField('tagId', 'taken'),
 };
 
-export function createDraw(
+/** Sent again because the answer was lost, its tag is not taken. */
+export async function createDraw(
+  db: Executor,
+  caller: Caller,
+  examId: number,
+  { requestKey, ...input }: DrawInput & { requestKey?: string | undefined },
+): Promise<ExamBank> {
+  const { bank } = await createdOnce(
+    db,
+    { requestKey, caller, entity: 'exam', content: { examId, draw: input } },
+    {
+      create: async (executor) => ({ id: examId, bank: await addDraw(executor, caller, examId, input) }),
+      read: async (executor, id) => ({ id, bank: await getExamBank(executor, id) }),
+    },
+  );
+  return bank;
+}
+
+function addDraw(
   db: Executor,
   caller: Caller,
   examId: number,

@@ -4,7 +4,7 @@ import { found } from '#core/revision.ts';
 import { beUnhurried, inTransaction } from '#db/transaction.ts';
 import type { AccountContext } from '../account/account.context.ts';
 import { forgetAccountGuesses } from '../account/sign-in-throttle.service.ts';
-import { lockAccount } from '../account/user.service.ts';
+import { lockIfThere } from '../account/user.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
@@ -14,7 +14,13 @@ import { maskMentions } from './erase-mentions.queries.ts';
 import { removeAccount, removeMessages, removePeople, removeUncounted } from './erase-rows.queries.ts';
 import { isOfAnother, readSubject } from './erased-subject.service.ts';
 import { addressesOf, everyIdOf, idsOf, mentionsOf } from './erased-subject.ts';
-import { eraseAuditWords, lockErasure, markDone, removeFulfilled } from './erasure.queries.ts';
+import {
+  eraseAuditWords,
+  lockErasure,
+  markDone,
+  removeFulfilled,
+  selectAccountOf,
+} from './erasure.queries.ts';
 import { previewErasure } from './erasure-preview.service.ts';
 import { leaveNumbers, lockAttempts } from './left-numbers.service.ts';
 
@@ -29,10 +35,11 @@ export async function confirmErasure(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await beUnhurried(transaction);
+    // Before the requests, in the order of whoever moves or merges people: else each could wait for the other.
+    const accountId = found(await selectAccountOf(transaction, id));
+    await lockIfThere(transaction, accountId);
     const asked = found(await lockErasure(transaction, id));
     if (asked.state !== 'asked') throw new ApiError('stale');
-    const { accountId } = await readSubject(transaction, asked);
-    await lockAccount(transaction, accountId);
     const subject = await readSubject(transaction, asked);
     if (subject.accountId !== accountId || isOfAnother(asked, subject)) throw new ApiError('stale');
     const ids = idsOf(subject);

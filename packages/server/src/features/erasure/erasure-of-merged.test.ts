@@ -12,6 +12,8 @@ import { findInTables } from '#testing/every-trace.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild, childOf, corrected } from '#testing/family.ts';
 import { createTestExam } from '#testing/taken-exam.ts';
+import { until } from '#testing/until.ts';
+import { countWaiting } from '#testing/waiting-locks.ts';
 
 let door: TestApp;
 let owner: string;
@@ -118,6 +120,41 @@ describe('a request about a record that is merged into another', () => {
     expect(await look(written)).toMatchObject({ state: 'asked', people: [{ id: kept.id }] });
   });
 });
+
+test.each(['merging', 'moving'])(
+  '%s somebody and erasing their account never wait for each other',
+  async (how) => {
+    const { db, pool } = door.database;
+    const [kept, doubled] = [await addChild(door, mother), await addChild(door, mother)];
+    const { token } = mother;
+    const ask = async (applicantId: number | null) =>
+      (await door.call(own.askErasure, { token, body: { applicantId } })).json.id;
+    await ask(doubled.id);
+    const id = await ask(null);
+    const seen = { fingerprint: (await look(id)).fingerprint };
+    const of = { token: owner, params: { id: doubled.id } };
+    const preview = await door.call(applicants.previewMerge, { ...of, query: { into: kept.id } });
+    const { fingerprint } = preview.json;
+    const change = () =>
+      how === 'merging'
+        ? door.call(applicants.merge, { ...of, body: { into: kept.id, fingerprint, reason: 'دوبار' } })
+        : door.call(applicants.move, {
+            ...of,
+            body: { accountId: father.person.accountId, reason: 'نزد پدر' },
+          });
+
+    const holder = await pool.connect();
+    await holder.query('begin');
+    await holder.query('select from applicants where id = $1 for update', [kept.id]);
+    const erased = door.call(erasing.confirmErasure, { token: owner, params: { id }, body: seen });
+    await until(async () => (await countWaiting(db)) === 1);
+    const changed = change();
+    await until(async () => (await countWaiting(db)) === 2);
+    await holder.query('commit');
+    holder.release();
+    expect([(await erased).status, (await changed).status]).toEqual([200, 404]);
+  },
+);
 
 test('notices go by whom they name: under a former name too, and not those of a namesake', async () => {
   const name = { firstName: 'یکتانام', lastName: 'دوستکامان' };

@@ -74,6 +74,17 @@ export function selectAskedOf(db: Executor, accountId: number): Promise<Row[]> {
     .execute();
 }
 
+/** The account that a request is about now, as far as it or its person is still there. */
+export async function selectAccountOf(db: Executor, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('erasures as e')
+    .leftJoin('applicants as p', 'p.id', 'e.applicant_id')
+    .select((eb) => eb.fn.coalesce('p.user_id', 'e.account_id').as('account_id'))
+    .where('e.id', '=', id)
+    .executeTakeFirst();
+  return row?.account_id;
+}
+
 /** Whoever withdraws it meanwhile waits, and finds it done. */
 export function lockErasure(db: Executor, id: number): Promise<Row | undefined> {
   return db.selectFrom('erasures').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

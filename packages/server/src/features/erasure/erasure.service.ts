@@ -51,12 +51,7 @@ export async function withdrawErasure(db: Executor, caller: Caller, id: number):
   });
 }
 
-/** Before the accounts are locked: who confirms an erasure locks in this order too. */
-export async function lockRequestsAbout(db: Executor, applicantId: number): Promise<void> {
-  await lockAskedAbout(db, applicantId);
-}
-
-/** Whoever asked for it has no say about the person any more, and whoever has was not asked. */
+/** Once the accounts are locked. Whoever asked for it has no say about the person any more, and whoever has was not asked. */
 export async function withdrawRequestsAbout(
   db: Executor,
   caller: Caller,
@@ -76,8 +71,8 @@ interface Merged {
 }
 
 /**
- * What was asked about a record that goes is asked about the one that stays. What its account asked has no say there where
- * that is another's.
+ * Once the accounts are locked. What was asked about a record that goes is asked about the one that stays. What its account
+ * asked has no say there where that is another's.
  */
 export async function giveRequests(
   db: Executor,

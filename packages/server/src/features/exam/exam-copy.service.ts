@@ -4,6 +4,7 @@ import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
+import { createdOnce } from '#db/query/created-once.ts';
 import { searchColumn } from '#db/query/search-column.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { storeConsentText } from '../consent/consent-text.service.ts';
@@ -17,7 +18,20 @@ import { toAdminExam } from './exam-row.ts';
 /** Nobody has so many copies of one exam; were it so, the code is to be chosen by hand. */
 const mostCopies = 500;
 
-export function duplicateExam(db: Executor, caller: Caller, id: number): Promise<ExamRow> {
+export function duplicateExam(
+  db: Executor,
+  caller: Caller,
+  id: number,
+  requestKey?: string,
+): Promise<ExamRow> {
+  return createdOnce(
+    db,
+    { requestKey, caller, entity: 'exam', content: { copyOf: id } },
+    { create: (transaction) => copyExam(transaction, caller, id), read: readExam },
+  );
+}
+
+function copyExam(db: Executor, caller: Caller, id: number): Promise<ExamRow> {
   return inTransaction(db, async (transaction) => {
     // The copy must not hold a question in the middle of its change.
     await lockExam(transaction, id);

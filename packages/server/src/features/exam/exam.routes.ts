@@ -71,5 +71,7 @@ function addAdminRoutes(add: AddEndpoint, { db }: AppContext): void {
   add(admin.unpublish, ({ params, caller, request }) => shown(unpublishExam(db, caller, params.id), request));
   add(admin.archive, ({ params, caller, request }) => shown(archiveExam(db, caller, params.id), request));
   add(admin.unarchive, ({ params, caller, request }) => shown(unarchiveExam(db, caller, params.id), request));
-  add(admin.duplicate, ({ params, caller, request }) => shown(duplicateExam(db, caller, params.id), request));
+  add(admin.duplicate, ({ params, query, caller, request }) =>
+    shown(duplicateExam(db, caller, params.id, query.requestKey), request),
+  );
 }

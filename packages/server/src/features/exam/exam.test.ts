@@ -256,4 +256,16 @@ describe('duplicating', () => {
     const unknown = await app.call(endpoints.duplicate, { token, params: { id: nobody } });
     expect(unknown.error.code).toBe('not_found');
   });
+
+  test('sent again because the answer was lost makes one copy, and asked for again another', async () => {
+    const id = await content.exam();
+    const copy = (requestKey: string, of = id) =>
+      app.call(endpoints.duplicate, { token, params: { id: of }, query: { requestKey } });
+    const key = randomUUID();
+    const both = await Promise.all([copy(key), copy(key)]);
+    expect(both[0].json).toEqual(both[1].json);
+    expect(await entries(both[0].json.id)).toHaveLength(1);
+    expect((await copy(randomUUID())).json.id).not.toBe(both[0].json.id);
+    expect((await copy(key, both[0].json.id)).error.code).toBe('conflict');
+  });
 });

@@ -1,14 +1,15 @@
-import type {
-  ChannelName,
-  Message,
-  MessageDetail,
-  MessageKind,
-  MessageProblem,
-  MessageQuery,
+import {
+  type ChannelName,
+  hiddenKinds,
+  type Message,
+  type MessageDetail,
+  type MessageKind,
+  type MessageProblem,
+  type MessageQuery,
 } from '@sanjeh/contract/message/message.schema';
 import { fillText } from '@sanjeh/domain/message/message-text';
 import { ApiError } from '#core/api-error.ts';
-import { type Caller, may } from '#core/caller.ts';
+import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { unseal } from '#core/sealed-text.ts';
@@ -40,9 +41,8 @@ function toMessage(row: Row): Message {
   };
 }
 
-/** That a result is followed up tells of it: these are for clinicians. */
-export function hiddenKinds(caller: Caller): readonly MessageKind[] {
-  return may(caller, ['clinician']) ? [] : ['reminder_follow_up'];
+export function kindsHiddenFrom({ rights = [] }: Caller): readonly MessageKind[] {
+  return hiddenKinds(rights);
 }
 
 export async function listMessages(
@@ -50,7 +50,7 @@ export async function listMessages(
   caller: Caller,
   query: MessageQuery,
 ): Promise<Page<Message>> {
-  return mapItems(await queries.selectMessages(db, query, hiddenKinds(caller)), toMessage);
+  return mapItems(await queries.selectMessages(db, query, kindsHiddenFrom(caller)), toMessage);
 }
 
 const hiddenCode = '••••••';
@@ -62,7 +62,7 @@ export function readMessage(
   id: string,
 ): Promise<MessageDetail> {
   return inTransaction(db, async (transaction) => {
-    const row = found(await queries.selectMessage(transaction, id, hiddenKinds(caller)));
+    const row = found(await queries.selectMessage(transaction, id, kindsHiddenFrom(caller)));
     const isCodeHidden =
       row.kind === 'code' && (channels[row.channel as ChannelName] !== undefined || !row.sealed);
     const seals = keys.map((key) => key.seal);
@@ -111,5 +111,5 @@ export function cancelMessage(
 }
 
 async function getMessage(db: Executor, caller: Caller, id: string): Promise<Message> {
-  return toMessage(found(await queries.selectMessage(db, id, hiddenKinds(caller))));
+  return toMessage(found(await queries.selectMessage(db, id, kindsHiddenFrom(caller))));
 }

@@ -1,10 +1,14 @@
 import { createRequire } from 'node:module';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { move } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { getReports } from '@sanjeh/contract/report/report.admin.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
+import { copyAttempt } from '#testing/many-results.ts';
 import { until } from '#testing/until.ts';
 import type { Line } from '#work/line.ts';
 
@@ -107,5 +111,31 @@ describe('setting reports', () => {
     await nobody.leave();
     expect((await asked).statusCode).toBe(404);
     expect((await read(father, id)).statusCode).toBe(200);
+  });
+
+  it('tells nothing to whose right has ended before it was their turn, nor the rest of a file', async () => {
+    const end = 'update users set disabled_at = now() where id = $1';
+    const endAdmin = 'update users set disabled_at = now() where username = $1';
+    const person = await test.applicant();
+    const { token } = person;
+    const { id } = (await test.call(startAttempt, { token, body: { examId } })).json;
+    await test.call(submitAttempt, { token, params: { id }, body: {} });
+    await copyAttempt(test.database.db, id, { count: 4 });
+    const admin = await test.admin();
+    const headers = { authorization: `Bearer ${admin.token}` };
+    const url = `/api/admin/applicants/${person.person.saved.id}/attempts/${id}/report.pdf`;
+    const file = await test.app.inject({ url: getReports.path, headers, payloadAsStream: true });
+
+    const nobody = occupy();
+    const before = line.figures().waiting;
+    const asked = [read(person, id), test.app.inject({ url, headers })].map((one) => Promise.resolve(one));
+    await until(() => line.figures().waiting >= before + asked.length);
+    await test.database.pool.query(end, [person.person.accountId]);
+    await test.database.pool.query(endAdmin, [admin.username]);
+    // Longer than nobody asks again.
+    await wait(1100);
+    await nobody.leave();
+    for (const one of asked) expect((await one).statusCode).toBe(401);
+    await expect(text(file.stream())).rejects.toThrow();
   });
 });

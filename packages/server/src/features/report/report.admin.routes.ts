@@ -12,11 +12,17 @@ import { getReportNote, updateReportNote } from './report-note.service.ts';
 import type { ReportSetting } from './report-setting.service.ts';
 import { getReportTexts, replaceReportTexts } from './report-text.service.ts';
 
-/** At its turn: whoever it is about may belong to another account by then. */
-export type AskReport = () => Promise<Required<WantedResult>>;
+/**
+ * `ask` at its turn: whoever it is about may belong to another account by then. Whether who asked still may is asked then,
+ * and when it is set.
+ */
+export type SendReport = (
+  call: { caller: Caller; callerNow: () => Promise<Caller>; reply: FastifyReply },
+  ask: () => Promise<Required<WantedResult>>,
+) => Promise<Buffer>;
 
 interface Setting {
-  sendReport(ask: AskReport, caller: Caller, reply: FastifyReply): Promise<Buffer>;
+  sendReport: SendReport;
   setting: ReportSetting;
 }
 
@@ -27,11 +33,12 @@ export function addReportAdminRoutes(
 ): void {
   const { db, exports } = context;
   const { timeZone } = context.env;
-  add(contract.getApplicantReport, async ({ params, query, caller, request, reply }) => {
+  add(contract.getApplicantReport, async (call) => {
+    const { params, query, caller, request } = call;
     const { applicantId, id } = params;
     const isOriginal = query.original === 'true';
     const wanted = { applicantId, id, language: languageOf(request), isOriginal };
-    const file = await sendReport(async () => wanted, caller, reply);
+    const file = await sendReport(call, async () => wanted);
     await recordReading(db, caller, { applicantId, attemptId: id, seen: 'report' });
     return file;
   });

@@ -1,4 +1,5 @@
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
+import { buildPath } from '@sanjeh/contract/endpoint';
 import { previewRescoring } from '@sanjeh/contract/rescoring/rescoring.contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -7,6 +8,8 @@ import { createContent } from '#testing/exam-content.ts';
 import { copyAttempt } from '#testing/many-results.ts';
 import { rescoringDesk } from '#testing/rescoring-desk.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
+import { until } from '#testing/until.ts';
+import { countWaiting } from '#testing/waiting-locks.ts';
 import { readPlan } from './rescoring-plan.ts';
 import { createPreviewCache, previewPlan } from './rescoring-preview.service.ts';
 
@@ -100,4 +103,32 @@ it('names people to those who may see results, and that is recorded; an author s
   const other = await desk.banded();
   expect((await desk.preview(other, {}, 'fa', both.token)).changes.items).toEqual([]);
   expect(await entriesOf(both)).toHaveLength(1);
+});
+
+/** Something happens while people are being read; what is told then. */
+async function toldAfter(by: { token: string }, happens: string): Promise<string> {
+  const { db, pool } = test.database;
+  const holder = await pool.connect();
+  await holder.query('begin');
+  await holder.query('lock table applicants in access exclusive mode');
+  const told = Promise.resolve(
+    test.app.inject({
+      url: buildPath(previewRescoring.path, { id: exam.id }),
+      headers: { authorization: `Bearer ${by.token}` },
+    }),
+  );
+  await until(async () => (await countWaiting(db)) === 1);
+  await pool.query(happens);
+  await holder.query('commit');
+  holder.release();
+  return (await told).body;
+}
+
+it('tells nothing to who has lost the right while it was made, and no names to who may not see them', async () => {
+  const both = await test.admin(['author', 'clinician']);
+  const of = `where username = '${both.username}'`;
+  const preview = await toldAfter(both, `update users set rights = '{author}' ${of}`);
+  expect(preview).toContain('event: preview');
+  expect(preview).not.toContain(person.person.lastName);
+  expect(await toldAfter(both, `update users set disabled_at = now() ${of}`)).not.toContain('event: preview');
 });

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { RescoringQuery } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { FastifyBaseLogger } from 'fastify';
+import { ApiError } from '#core/api-error.ts';
 import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
 import { createEventStream } from '#http/event-stream.ts';
@@ -13,8 +14,10 @@ interface PreviewRequest {
   examId: number;
   query: RescoringQuery;
   language: Language;
-  /** Told before people are shown by name; null: they are not. */
-  onPeople: (() => void) | null;
+  /** Asked when it is made: that takes minutes, and the right to see people may end meanwhile. */
+  mayNamePeople: () => Promise<boolean>;
+  /** Told before people are shown by name. */
+  onPeople: () => void;
   log: FastifyBaseLogger;
 }
 
@@ -27,13 +30,14 @@ export async function openPreview({ query, log, onPeople, ...context }: PreviewR
     signal: left.signal,
     onProgress: (progress: object) => stream.send('progress', JSON.stringify(progress)),
   };
-  previewPlan({ ...context, namesPeople: onPeople !== null }, plan, query, watcher)
+  previewPlan(context, plan, query, watcher)
     .then((preview) => {
-      if (preview.changes.items.length > 0) onPeople?.();
+      if (preview.changes.items.some(({ applicantId }) => applicantId !== null)) onPeople();
       stream.send('preview', JSON.stringify(preview));
     })
     .catch((error: unknown) => {
-      if (!left.signal.aborted) log.error({ err: error }, 'a preview could not be made');
+      const isOver = left.signal.aborted || error instanceof ApiError;
+      if (!isOver) log.error({ err: error }, 'a preview could not be made');
     })
     .finally(() => stream.end());
   return stream.readable;

@@ -54,7 +54,7 @@ interface PreviewContext {
   examId: number;
   language: Language;
   /** Otherwise results are told by their codes alone. */
-  namesPeople?: boolean;
+  mayNamePeople?: () => Promise<boolean>;
 }
 
 export async function previewPlan(
@@ -158,7 +158,7 @@ async function* takenOf(
 }
 
 async function viewChanges(
-  { db, examId, language, namesPeople = false }: PreviewContext,
+  { db, examId, language, mayNamePeople }: PreviewContext,
   { corrected }: Pick<Plan, 'corrected'>,
   keys: readonly AttemptKey[],
 ): Promise<RescoringChange[]> {
@@ -174,6 +174,7 @@ async function viewChanges(
   const people = await selectPeople(db, wanted, keys);
   const mine = people.filter(({ version_id }) => corrected.some(({ id }) => id === version_id));
   const rows = await withAsked(db, wanted, mine);
+  const namesPeople = (await mayNamePeople?.()) ?? false;
   return rows.map((row) => {
     const { before, after } = compare(row);
     return {

@@ -13,12 +13,12 @@ import { openPreview } from './rescoring-preview-stream.ts';
 export function addRescoringRoutes(add: AddEndpoint, { db, versions, listReadings }: AppContext): void {
   const cache = createPreviewCache();
   const context = { db, versions, pace: createRescoringPace() };
-  add(contract.previewRescoring, async ({ params, query, caller, request, reply }) => {
-    const asked = { examId: params.id, query, language: languageOf(request) };
-    const onPeople = may(caller, listResults.rights)
-      ? () => listReadings.opened(caller, 'attempt', { examId: params.id })
-      : null;
-    const stream = await openPreview({ db, cache, ...asked, onPeople, log: request.log });
+  add(contract.previewRescoring, async ({ params, query, caller, callerNow, request, reply }) => {
+    const stream = await openPreview({
+      ...{ db, cache, examId: params.id, query, language: languageOf(request), log: request.log },
+      mayNamePeople: async () => may(await callerNow(), listResults.rights),
+      onPeople: () => listReadings.opened(caller, 'attempt', { examId: params.id }),
+    });
     sendEventHeaders(reply);
     return stream;
   });

@@ -40,6 +40,7 @@ export const ageRange = {
     add: m.age_range_add,
     removed: m.age_range_removed,
   },
+  recordedAs: 'age_range',
   formWords: {
     add: m.age_range_add,
     update: m.age_range_update,

@@ -15,7 +15,7 @@ export function AssignmentFacts({ assignment }: { assignment: Assignment }) {
   const { counts, state, label, extraMinutes, reminds, informant } = assignment;
   const all = counts.notBegun + counts.open + counts.done;
   return (
-    <Card className="pb-5">
+    <Card>
       <FactList
         facts={[
           [say(m.assignment_exam), <ContentText key="exam" text={namesOf(assignment)} />],

@@ -132,13 +132,13 @@ export function AssignmentPage({ id }: { id: number }) {
       }
       isFiltered={query.state !== undefined}
       onClearFilters={() => change({ state: undefined, search: undefined, page: 1 })}
-      note={
+      about={
         <>
           {assignment && <AssignmentFacts assignment={assignment} />}
           {assignment?.code && <LinkCard code={assignment.code} assignment={assignment} />}
-          {progress && <ExportNote progress={progress} onCancel={cancel} />}
         </>
       }
+      note={progress && <ExportNote progress={progress} onCancel={cancel} />}
     />
   );
 }

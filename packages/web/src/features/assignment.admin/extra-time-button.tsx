@@ -29,6 +29,7 @@ export function ExtraTimeButton({ assignmentId, person }: ExtraTimeProps) {
       <Button
         variant="quiet"
         size="small"
+        className="-mx-3"
         aria-label={say(m.assignment_extra_of, { minutes, name: isolate(fullName) })}
         onPress={() => setOpen(true)}
       >

@@ -27,7 +27,7 @@ export function LinkCard({ code, assignment: { uses, maxUses } }: LinkCardProps)
     }
   };
   return (
-    <Card title={say(m.assignment_link)} description={say(m.assignment_link_text)} className="pb-5">
+    <Card title={say(m.assignment_link)} description={say(m.assignment_link_text)}>
       <div className="flex flex-wrap items-start gap-6">
         <QrPicture text={address} label={say(m.assignment_qr)} />
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-3">

@@ -1,4 +1,4 @@
-import type { ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
+import type { DrawInput, ExamBank } from '@sanjeh/contract/bank-question/bank-question.schema';
 import { createDraw, updateDraw } from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
@@ -7,6 +7,7 @@ import { focusSoon } from '#form/focus-soon.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { requestKeys } from '#sync/request-key.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -37,6 +38,7 @@ export function DrawDialog({ exameId, draws, edited, onClose }: DrawDialogProps)
   const [chosenSection, setSectionId] = useState<number | null>(edited?.questionSectionId ?? null);
   // Most are drawn into a section that is there.
   const sectionId = chosenSection ?? questions?.sections.at(-1)?.questionSectionId ?? null;
+  const [keyOf] = useState(requestKeys);
   const [isPending, setIsPending] = useState(false);
   const [refusal, setRefusal] = useState<DrawRefusal>({});
   const used = new Set(draws.map(({ tag }) => tag.id));
@@ -51,10 +53,11 @@ export function DrawDialog({ exameId, draws, edited, onClose }: DrawDialogProps)
     const first = firstRefused(refused);
     if (first) focusSoon(`[role=dialog] [name=${first}]`);
   };
-  const store = (body: { count: number; questionSectionId: number }, drawnTag: number) =>
-    edited
-      ? send(updateDraw, { params: { exameId, id: edited.id }, body })
-      : send(createDraw, { params: { exameId }, body: { ...body, tagId: drawnTag } });
+  const store = ({ tagId: drawnTag, ...body }: DrawInput) => {
+    if (edited) return send(updateDraw, { params: { exameId, id: edited.id }, body });
+    const made = { ...body, tagId: drawnTag };
+    return send(createDraw, { params: { exameId }, query: { requestKey: keyOf(made) }, body: made });
+  };
   const save = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (isPending) return;
@@ -63,7 +66,7 @@ export function DrawDialog({ exameId, draws, edited, onClose }: DrawDialogProps)
     setIsPending(true);
     setRefusal({});
     try {
-      await store({ count, questionSectionId: sectionId }, tagId);
+      await store({ tagId, count, questionSectionId: sectionId });
       await refreshBank(queryClient);
       showToast(m.bank_question_draw_saved);
       onClose();

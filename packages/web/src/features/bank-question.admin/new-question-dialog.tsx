@@ -7,6 +7,7 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { kindNames } from '#question-kind/kind-names.ts';
+import { requestKeys } from '#sync/request-key.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -25,6 +26,7 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
   const [title, setTitle] = useState('');
   const [kind, setKind] = useState<QuestionKind>('single');
   const [tags, setTags] = useState<string[]>([]);
+  const [keyOf] = useState(requestKeys);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
   const make = async (event: SyntheticEvent) => {
@@ -32,7 +34,8 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
     if (title.trim() === '') return setFailure(() => m.form_issue_required);
     setIsPending(true);
     try {
-      const { id } = await send(create, { body: { title, kind, tags } });
+      const body = { title, kind, tags };
+      const { id } = await send(create, { query: { requestKey: keyOf(body) }, body });
       await refreshBank(queryClient);
       onMade(id);
     } catch (error) {

@@ -8,6 +8,7 @@ import { useSay } from '#i18n/say.ts';
 import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { requestKeys } from '#sync/request-key.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -30,6 +31,7 @@ export function PutDialog({ exameId, copies, onClose }: PutDialogProps) {
   const { data, error, refetch } = useExamQuestions(exameId);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [tags, setTags] = useState<string[]>([]);
+  const [keyOf] = useState(requestKeys);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
   const known = new Set(copies.map(({ questionId }) => questionId));
@@ -49,7 +51,7 @@ export function PutDialog({ exameId, copies, onClose }: PutDialogProps) {
       const ids = [...chosen];
       for (let start = 0; start < ids.length; start += mostAtOnce) {
         const body = { questionIds: ids.slice(start, start + mostAtOnce), tags };
-        await send(put, { params: { exameId }, body });
+        await send(put, { params: { exameId }, query: { requestKey: keyOf(body) }, body });
       }
       await refreshBank(queryClient);
       showToast(withParams(m.bank_question_put_done, { count: ids.length }));

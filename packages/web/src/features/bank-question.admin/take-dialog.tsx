@@ -9,6 +9,7 @@ import { SearchBox } from '#list/search-box.tsx';
 import { m } from '#paraglide/messages.js';
 import { kindNames } from '#question-kind/kind-names.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { requestKeys } from '#sync/request-key.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
@@ -33,6 +34,7 @@ export function TakeDialog({ exameId, onClose, onTaken }: TakeDialogProps) {
   const { data: sections } = useSectionOptions();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [sectionId, setSectionId] = useState<number | null>(null);
+  const [keyOf] = useState(requestKeys);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
   const takeThem = async () => {
@@ -43,7 +45,9 @@ export function TakeDialog({ exameId, onClose, onTaken }: TakeDialogProps) {
         bankQuestionIds: [...chosen],
         ...(sectionId !== null && { questionSectionId: sectionId }),
       };
-      const { questionIds } = await send(take, { params: { exameId }, body });
+      const { questionIds } = await send(take, {
+        ...{ params: { exameId }, query: { requestKey: keyOf(body) }, body },
+      });
       await refreshBank(queryClient);
       showToast(withParams(m.bank_question_taken, { count: questionIds.length }));
       onTaken();

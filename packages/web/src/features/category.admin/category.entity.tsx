@@ -33,6 +33,7 @@ export const category = {
     add: m.category_add,
     removed: m.category_removed,
   },
+  recordedAs: 'category',
   formWords: {
     add: m.category_add,
     update: m.category_update,

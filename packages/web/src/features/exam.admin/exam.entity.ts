@@ -15,6 +15,7 @@ type Fact = { label: Message; text: (values: ExamFormValues, tools: Tools) => st
 const form = {
   contract,
   pages: { list: '/admin/exam', add: '/admin/exam/add', update: '/admin/exam/update-{$id}' },
+  recordedAs: 'exam',
   formWords: {
     add: m.exam_add,
     update: m.exam_update,

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { call } from '#api/plain-client.ts';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { underOneKey } from '#sync/request-key.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { contentProblem, refusalMessage } from './refusal-message.ts';
 
@@ -15,10 +16,9 @@ const changes = {
   unpublish: contract.unpublish,
   archive: contract.archive,
   unarchive: contract.unarchive,
-  duplicate: contract.duplicate,
 };
 
-export type ExamChange = keyof typeof changes;
+export type ExamChange = keyof typeof changes | 'duplicate';
 
 const done: Record<ExamChange, Message> = {
   publish: m.exam_done_publish,
@@ -46,7 +46,14 @@ export function useExamActions() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const running = useRef(new Set<string>());
+  const copyKeys = useRef(new Map<number, string>());
   const [pending, setPending] = useState<ExamChange | null>(null);
+
+  function send(change: ExamChange, id: number): Promise<AdminExam> {
+    if (change !== 'duplicate') return call(changes[change], { params: { id } });
+    const copy = (requestKey: string) => call(contract.duplicate, { params: { id }, query: { requestKey } });
+    return underOneKey(copyKeys.current, id, copy);
+  }
 
   async function run(change: ExamChange, { id }: Pick<AdminExam, 'id'>): Promise<void> {
     // Only the same once more is one too many. Another change is meant, even while the pages still follow the last one.
@@ -55,7 +62,7 @@ export function useExamActions() {
     running.current.add(name);
     setPending(change);
     try {
-      const exam = await call(changes[change], { params: { id } });
+      const exam = await send(change, id);
       running.current.delete(name);
       await queryClient.invalidateQueries();
       const hasGaps = change === 'publish' && (await gapsOf(id)) > 0;

@@ -20,6 +20,7 @@ export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }
   const say = useSay();
   const hasPaper = unsent.some(({ isPaper }) => isPaper);
   const canSend = unsent.some(({ isRefused, isPaper }) => !isRefused && !isPaper);
+  const hasRefused = unsent.some(({ isRefused }) => isRefused);
   const title = hasPaper ? m.layouts_exit_paper_title : m.attempt_refused_title;
   const countOf = ({ isRefused, isPaper }: Unsent) => {
     if (isPaper) return m.layouts_exit_paper_count;
@@ -50,6 +51,7 @@ export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }
       }
     >
       {canSend && <p className="mb-3">{say(m.layouts_exit_unsent_text)}</p>}
+      {hasRefused && !canSend && <p className="mb-3">{say(m.layouts_exit_refused_text)}</p>}
       {hasPaper && <p className="mb-3">{say(m.layouts_exit_paper_text)}</p>}
       <ul className="rounded-xl bg-warning-soft px-4 py-3 text-warning-text">
         {unsent.map((one) => (

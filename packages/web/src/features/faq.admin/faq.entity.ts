@@ -20,6 +20,7 @@ export const faq = {
     add: m.faq_add,
     removed: m.faq_removed,
   },
+  recordedAs: 'faq',
   formWords: {
     add: m.faq_add,
     update: m.faq_update,

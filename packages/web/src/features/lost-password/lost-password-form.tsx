@@ -131,7 +131,7 @@ function ResetForm({ labelledBy, phoneNumber, first, ask, onOtherPhone, onDone }
       <SubmitButton form={form} className="w-full">
         {say(m.one_time_code_lost_submit)}
       </SubmitButton>
-      <Button variant="quiet" size="small" className="self-start" onPress={onOtherPhone}>
+      <Button variant="quiet" size="small" className="-ms-3 self-start" onPress={onOtherPhone}>
         {say(m.one_time_code_lost_other_phone)}
       </Button>
     </Form>

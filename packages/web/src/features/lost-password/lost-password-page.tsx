@@ -22,7 +22,7 @@ export function LostPassword(props: Props) {
       <Link to="/public/contact-us" className={buttonClass('primary')}>
         {say(m.one_time_code_contact)}
       </Link>
-      <Button variant="quiet" size="small" onPress={() => setIsOnThePhone(true)}>
+      <Button variant="quiet" size="small" className="-ms-3 text-start" onPress={() => setIsOnThePhone(true)}>
         {say(m.one_time_code_read_to_me)}
       </Button>
     </div>

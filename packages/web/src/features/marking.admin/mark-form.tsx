@@ -1,6 +1,6 @@
 import type { AnswerToMark } from '@sanjeh/contract/marking/marking.schema';
 import { longestComment } from '@sanjeh/contract/marking/marking.schema';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { codeOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useFormat } from '#i18n/format.ts';
@@ -36,6 +36,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
   const form = useRef<HTMLFormElement>(null);
   const draft = useMarkDraft(answer);
   const { isTyped } = draft;
+  const [isTakenBack, setIsTakenBack] = useState(false);
   useEffect(() => {
     onTyped(isTyped);
     return () => onTyped(false);
@@ -51,21 +52,26 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
       draft.setPending(false);
     }
   };
-  const save = (revision: number) =>
+  const save = (revision: number): Promise<void> =>
     attempt(async () => {
       const body = draft.read(revision);
       if (body === null) return focusInvalid(form.current);
+      setIsTakenBack(false);
       if (await stale.save(() => saveMark(answer, body))) await on.onSaved(answer);
     });
   const stale = useStaleEdit<AnswerToMark>({
     read: () => readAnswer(answer),
-    onMine: (theirs) => save(theirs.revision),
+    onMine: (theirs) => {
+      if (!isTakenBack) return save(theirs.revision);
+      return theirs.own ? withdraw(theirs.revision) : on.onWithdrawn();
+    },
     // Given or taken back there: nothing is left to do here.
     onTheirs: (theirs) => void (theirs.own ? on.onSaved(theirs) : on.onWithdrawn()),
   });
-  const withdraw = () =>
+  const withdraw = (revision: number): Promise<void> =>
     attempt(async () => {
-      if (await stale.save(() => withdrawMark(answer, answer.revision))) await on.onWithdrawn();
+      setIsTakenBack(true);
+      if (await stale.save(() => withdrawMark(answer, revision))) await on.onWithdrawn();
     });
   useEnterToBlank(form);
   return (
@@ -109,7 +115,11 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
         />
         <div className="flex flex-wrap justify-end gap-3">
           {answer.own && (
-            <Button variant="quiet" onPress={() => void withdraw()} isDisabled={draft.isPending}>
+            <Button
+              variant="quiet"
+              onPress={() => void withdraw(answer.revision)}
+              isDisabled={draft.isPending}
+            >
               {say(m.marking_withdraw)}
             </Button>
           )}
@@ -124,7 +134,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
       <MarkHistory answer={answer} />
       {stale.theirs && (
         <MarkStaleDialog
-          mine={draft.sum}
+          mine={isTakenBack ? null : draft}
           theirs={stale.theirs}
           onChoice={(choice) => void stale.choose(choice)}
         />

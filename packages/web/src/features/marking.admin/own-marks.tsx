@@ -34,7 +34,7 @@ export function OwnMarks({ exameId, onOpen }: { exameId: number; onOpen: (key: A
           },
           { key: 'at', title: m.marking_at, cell: ({ markedAt }) => format.instant(markedAt) },
           {
-            ...{ key: 'open', title: m.marking_open, isTitleHidden: true },
+            ...{ key: 'open', title: m.list_actions },
             cell: (row) => (
               <Button size="small" variant="secondary" onPress={() => onOpen(row)}>
                 {say(m.marking_open)}

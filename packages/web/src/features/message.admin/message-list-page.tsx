@@ -2,7 +2,6 @@ import { listMessages } from '@sanjeh/contract/message/message.admin.contract';
 import {
   channelNames,
   type MessageQuery,
-  messageKindNames,
   messageQuerySchema,
   messageStates,
 } from '@sanjeh/contract/message/message.schema';
@@ -13,9 +12,10 @@ import { ListPage } from '#list/list-page.tsx';
 import { useListPage } from '#list/use-list-page.ts';
 import { type ListState, useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
+import { useMe } from '#person/me.api.ts';
 import { Select } from '#ui/select.tsx';
 import { messageColumns } from './message-columns.tsx';
-import { channelWords, kindWords, stateWords } from './message-words.ts';
+import { channelWords, kindWords, offeredKinds, stateWords } from './message-words.ts';
 
 const words: ListWords = {
   title: m.message_title,
@@ -54,6 +54,7 @@ function choicesOf<Name extends string>(names: readonly Name[], labels: Record<N
 }
 
 function Filters({ state: { query, change } }: { state: ListState<MessageQuery> }) {
+  const { data: me } = useMe();
   const narrow = (filter: Partial<MessageQuery>) => change({ ...filter, page: 1 });
   return (
     <div className="grid items-start gap-4 rounded-xl border border-line bg-surface p-4 sm:grid-cols-3">
@@ -69,7 +70,7 @@ function Filters({ state: { query, change } }: { state: ListState<MessageQuery> 
         name="kind"
         label={m.message_kind}
         placeholder={m.list_any}
-        choices={choicesOf(messageKindNames, kindWords)}
+        choices={choicesOf(offeredKinds(me?.rights), kindWords)}
         value={query.kind ?? null}
         onChange={(kind) => narrow({ kind: kind ?? undefined })}
       />

@@ -1,9 +1,12 @@
+import type { Right } from '@sanjeh/contract/auth/right';
 import type { ChannelState } from '@sanjeh/contract/channel/channel.schema';
-import type {
-  ChannelName,
-  MessageKind,
-  MessageProblem,
-  Message as Sent,
+import {
+  type ChannelName,
+  hiddenKinds,
+  type MessageKind,
+  type MessageProblem,
+  messageKindNames,
+  type Message as Sent,
 } from '@sanjeh/contract/message/message.schema';
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -22,6 +25,12 @@ export const kindWords: Record<MessageKind, Message> = {
   trial: m.message_kind_trial,
   mailing: m.message_kind_mailing,
 };
+
+/** What somebody may not see they need not look for. All, as long as it is not known who looks. */
+export function offeredKinds(rights: readonly Right[] | undefined): MessageKind[] {
+  const hidden = rights === undefined ? [] : hiddenKinds(rights);
+  return messageKindNames.filter((kind) => !hidden.includes(kind));
+}
 
 export const channelWords: Record<ChannelName, Message> = {
   sms: m.message_channel_sms,

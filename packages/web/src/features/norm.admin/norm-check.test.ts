@@ -46,6 +46,13 @@ describe('what is said of groups while they are written', () => {
     expect(fields(draft(wrong))).toEqual([field]);
   });
 
+  test('the bounds of a year without the mark of thousands', () => {
+    const words = checkNorms([draft({ year: 1200 })], new Set(['total'])).map(({ message }) =>
+      sayIn('fa', message),
+    );
+    expect(words).toEqual([expect.stringContaining('۱۹۰۰')]);
+  });
+
   test.each([
     ['table', '1 2\n3', 'Line 2:'],
     ['table', '1 2\n\n3 4 5', 'Line 3:'],

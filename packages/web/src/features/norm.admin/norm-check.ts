@@ -49,7 +49,13 @@ function schemaIssues(draft: NormDraft): NormIssue[] {
 
 function issueAt(draft: NormDraft, field: NormField, issue: Issue): NormIssue {
   const isLater = issue.code === 'required' || (field === 'lines' && draft.lines.trim() === '');
-  return { key: draft.key, field, message: issueMessage(issue), isLater, isOverlap: false };
+  return { key: draft.key, field, message: messageAt(field, issue), isLater, isOverlap: false };
+}
+
+/** The bounds of a year are years: they are not written like other numbers. */
+export function messageAt(field: string, issue: Pick<Issue, 'code' | 'params'>): Message {
+  const isBound = issue.code === 'too_small' || issue.code === 'too_big';
+  return field === 'year' && isBound ? m.norm_issue_year : issueMessage(issue);
 }
 
 function lineIssue(draft: NormDraft, line: number, message: Message): NormIssue {

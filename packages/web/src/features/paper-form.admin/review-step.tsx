@@ -83,7 +83,13 @@ function Standing({ isFinished, sending, refusal }: StandingProps) {
         <SignInLink />
       </div>
     );
-  if (isFinished && sending.failures > 0) return <Notice>{say(m.paper_form_waiting)}</Notice>;
+  // Nothing is lost and nothing is to be done: no fault, but something to know.
+  if (isFinished && sending.failures > 0)
+    return (
+      <p role="status" className="rounded-xl bg-warning-soft px-4 py-3 text-warning-text">
+        {say(m.paper_form_waiting)}
+      </p>
+    );
   if (refusal === null || isFinished) return null;
   const code = codeOf(refusal);
   const own = { attempt_open: m.paper_form_refused_open, not_found: m.paper_form_refused_gone };

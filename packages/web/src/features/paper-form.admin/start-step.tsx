@@ -80,6 +80,7 @@ export function StartStep({ applicantId, birthDate, before, onBegin }: StartStep
         name="exameId"
         label={m.paper_form_exam}
         placeholder={m.paper_form_exam_placeholder}
+        {...(filledOn === null ? { description: m.paper_form_exam_later } : {})}
         isDisabled={filledOn === null || before !== null}
       />
       {paper.isError && (

@@ -128,7 +128,7 @@ export function MemberPage({ id }: { id: number }) {
             )}
           </>
         }
-        note={
+        about={
           <>
             {group.data && (
               <p className="text-lg font-semibold">

@@ -32,6 +32,7 @@ export const questionSection = {
     add: m.question_section_add,
     removed: m.question_section_removed,
   },
+  recordedAs: 'question_section',
   formWords: {
     add: m.question_section_add,
     update: m.question_section_update,

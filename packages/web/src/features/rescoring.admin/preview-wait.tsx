@@ -34,7 +34,7 @@ export function PreviewWait({ progress, isCancelled, onCancel, onResume }: Previ
   return (
     <Card title={say(m.rescoring_title)} description={say(m.rescoring_lead)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-48 flex-1">
+        <div className="min-w-64 flex-1">
           <ProgressBar
             label={m.rescoring_preview_running}
             value={progress.done}

@@ -17,7 +17,7 @@ export function RunningRun({ done, total, isStopping, onStop }: RunningRunProps)
   }, []);
   return (
     <div ref={place} className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <div className="min-w-48 flex-1">
+      <div className="min-w-64 flex-1">
         <ProgressBar
           label={m.rescoring_running}
           value={done}

@@ -45,7 +45,8 @@ export function SiteForm({ saved, labelledBy, renderPreview }: SiteFormProps) {
       if (form.getValues('logoId') === now.logoId) setLogo(now.logo);
       void changes.changeLook(now.look);
     },
-    compare: (mine, theirs) => comparedSite(mine, theirs, say),
+    compare: (mine, theirs, newest) => comparedSite(mine, theirs, { mine: logo, theirs: newest.logo }, say),
+    recorded: { entity: 'site', entityId: 'content' },
   });
   const guard = useLeaveGuard(form.control);
   return (

@@ -18,6 +18,7 @@ export const slide = {
     add: m.slide_add,
     removed: m.slide_removed,
   },
+  recordedAs: 'slide',
   formWords: {
     add: m.slide_add,
     update: m.slide_update,

@@ -11,6 +11,7 @@ import type { MenuItem } from './dashboard-menu.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
 import { DashboardSidebar, sidebarId } from './dashboard-sidebar.tsx';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
+import { MoreBelow } from './more-below.tsx';
 import { useIsWide } from './use-is-wide.ts';
 
 /** `exit` leads out; what has to happen before that is no affair of a layout. */
@@ -48,6 +49,7 @@ export function DashboardLayout({ menu, exit, children }: DashboardLayoutProps) 
     >
       <Drawer title={m.layouts_menu} isOpen={isMenuOpen && !isWide} onOpenChange={setMenuOpen}>
         <DashboardNav items={menu} onNavigate={closeMenu} />
+        <MoreBelow className="-bottom-3 from-raised" />
       </Drawer>
       {children}
     </DashboardFrame>

@@ -12,7 +12,7 @@ type DashboardNavProps = {
 };
 
 const itemClass =
-  'flex h-11 items-center gap-3 rounded-xl px-3 font-medium text-ink hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text';
+  'flex h-11 scroll-mb-10 items-center gap-3 rounded-xl px-3 font-medium text-ink hover:bg-hover aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-text';
 
 function NavLink({ item, isRail, onNavigate }: { item: MenuItem; isRail: boolean; onNavigate?: () => void }) {
   const say = useSay();

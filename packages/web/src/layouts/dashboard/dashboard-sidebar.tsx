@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useReveal } from '#ui/use-reveal.ts';
 import type { MenuItem } from './dashboard-menu.ts';
 import { DashboardNav } from './dashboard-nav.tsx';
+import { MoreBelow } from './more-below.tsx';
 import { useDismiss } from './use-dismiss.ts';
 
 export const sidebarId = 'dashboard-sidebar';
@@ -17,7 +18,7 @@ type DashboardSidebarProps = {
 };
 
 const column =
-  'top-app-bar h-[calc(100dvh-var(--spacing-app-bar))] overflow-y-auto border-line bg-surface p-3 ease-calm duration-200';
+  'top-app-bar h-[calc(100dvh-var(--spacing-app-bar))] overflow-y-auto border-line bg-surface p-3 pb-0 ease-calm duration-200';
 
 function PinnedSidebar({ items, isRail }: DashboardSidebarProps) {
   const isFar = useSettings().settings.sidebarOrder === '-1';
@@ -32,6 +33,7 @@ function PinnedSidebar({ items, isRail }: DashboardSidebarProps) {
       )}
     >
       <DashboardNav items={items} isRail={isRail} />
+      <MoreBelow className="bottom-0 from-surface" />
     </aside>
   );
 }
@@ -68,6 +70,7 @@ function FloatingSidebar({ items, isRail, isOpen, onClose }: DashboardSidebarPro
         )}
       >
         <DashboardNav items={items} isRail={isRail} onNavigate={close} />
+        <MoreBelow className="bottom-0 from-surface" />
       </aside>
     </div>
   );

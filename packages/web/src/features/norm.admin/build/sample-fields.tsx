@@ -42,7 +42,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <Select
         name="whom"
-        className="sm:col-span-2"
+        className="col-span-2"
         label={m.norm_build_whom}
         choices={whoms}
         value={form.whom}
@@ -50,7 +50,7 @@ export function SampleFields({ sampler, scales, words }: SampleFieldsProps) {
       />
       <Select
         name="take"
-        className="sm:col-span-2"
+        className="col-span-2"
         label={m.norm_build_take}
         choices={takes}
         value={form.take}

@@ -1,8 +1,8 @@
 import type { NormColumn, NormImportIssue, NormVerdict } from '@sanjeh/contract/norm/norm-import.schema';
-import { issueMessage } from '#form/issue-message.ts';
 import type { Message, Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { withParams } from '#ui/with-params.ts';
+import { messageAt } from '../norm-check.ts';
 
 export const verdictLabel: Record<NormVerdict, Message> = {
   new: m.norm_verdict_new,
@@ -51,5 +51,5 @@ function messageOf({
   if (code === 'taken') return column === 'raw' ? m.norm_line_twice : m.norm_issue_taken;
   if (code === 'invalid_choice' && column === 'scaleCode') return m.norm_issue_scale;
   if (code === 'too_small' && column === 'raw') return m.norm_issue_no_lines;
-  return issueMessage({ code, params });
+  return messageAt(column, { code, params });
 }

@@ -69,6 +69,7 @@ export const MemberRow = memo(function MemberRow(props: MemberRowProps) {
           label={say(m.scale_remove_member, { name })}
           variant="quiet"
           size="small"
+          className="mt-1 pointer-coarse:mt-0"
           onPress={() => onRemove(key)}
           data-fault={fault ? '' : undefined}
         >

@@ -1,6 +1,5 @@
 import type { Me } from '@sanjeh/contract/account/account.schema';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import { DashboardHome } from '#features/dashboard/dashboard-home.tsx';
 import { ApplicantDashboard } from '#features/exam.applicant/applicant-dashboard.tsx';
 import { useOverview } from '#features/exam.applicant/exam.api.ts';
@@ -8,11 +7,12 @@ import { NoticeList } from '#features/person.applicant/notice-list.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
+import { lateScript, useLate } from '#ui/late-script.ts';
 
 /** Few have any: the page does not wait for it. */
-const RefusedOnDevice = lazy(async () => ({
-  default: (await import('#features/attempt.applicant/refused-on-device.tsx')).RefusedOnDevice,
-}));
+const refused = lateScript(
+  async () => (await import('#features/attempt.applicant/refused-on-device.tsx')).RefusedOnDevice,
+);
 
 export const Route = createFileRoute('/_dashboard/applicant/')({ component: ApplicantHome });
 
@@ -25,6 +25,7 @@ function ApplicantHome() {
   const say = useSay();
   const overview = useOverview();
   const me = useMe();
+  const RefusedOnDevice = useLate(refused, true);
   return (
     <DashboardHome
       me={{ isError: me.isError, data: me.data && { name: nameOf(me.data) } }}
@@ -32,9 +33,7 @@ function ApplicantHome() {
       text={m.exam_my_lead}
       isLoading={overview.isPending || me.isPending}
     >
-      <Suspense fallback={null}>
-        <RefusedOnDevice />
-      </Suspense>
+      {RefusedOnDevice && <RefusedOnDevice />}
       <NoticeList notices={me.data?.notices ?? []} />
       <ApplicantDashboard people={me.data?.applicants} overview={overview} />
       {!overview.isPending && !me.isPending && (
