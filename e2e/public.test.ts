@@ -79,6 +79,15 @@ test.describe('the public pages', () => {
     expect(address.searchParams.get('redirect')).toBe(`/applicant/exam/taken/${exam.id}`);
   });
 
+  test('carry on for whom a reminder was, whoever is signed in', { tag: '@fa' }, async ({ page, say }) => {
+    for (const exam of new Map(content.exams.map((one) => [one.openToVisitors, one])).values()) {
+      await open(page, `/public/exam-details-${exam.id}?person=7`);
+      const name = say(exam.openToVisitors ? 'visitor_have_account' : 'exam_public_start');
+      const start = main(page).getByRole('link', { name, exact: true });
+      await eventually(() => start.getAttribute('href')).toBe(`/applicant/exam/taken/${exam.id}?person=7`);
+    }
+  });
+
   test('change their language with their content, and nothing is loaded anew', { tag: '@fa' }, async ({
     page,
     say,

@@ -83,12 +83,49 @@ test('questions go into the bank, into another exam, are changed there, followed
       .getByRole('button', { name: say('bank_question_history_back_on', { revision: digits('1') }) })
       .click();
     await eventually(() => shownTitles(page)).toEqual([first]);
+  });
+
+  const replacing = () => page.getByRole('alertdialog', { name: say('bank_question_replace_question') });
+  await test.step('a draft is gone back over only after a question, and what was just written is in it', async () => {
+    await page.locator('main textarea[name=title]').first().fill(`${first} آرام`);
+    await page
+      .getByRole('button', { name: say('bank_question_history_back_on', { revision: digits('1') }) })
+      .click();
+    await replacing().waitFor();
+    await look(page, `bank-replace-${language}`);
+    await answer(replacing(), say('ui_cancel'));
+    expect(await shownTitles(page)).toEqual([`${first} آرام`]);
+    await allSaved(page);
     await view.button('bank_question_discard').click();
     await answer(
       page.getByRole('alertdialog', { name: say('bank_question_discard_question') }),
       say('bank_question_discard'),
     );
     await eventually(() => shownTitles(page)).toEqual([`${first} تند`]);
+  });
+
+  await test.step('nor is one put over from an exam', async () => {
+    await open(page, `/admin/exam/add-question-${otherId}`);
+    await page.locator('main textarea[name=title]').first().fill(`${first} در آزمون`);
+    await allSaved(page);
+    await page
+      .locator('summary')
+      .filter({ hasText: say('bank_question_panel_copy_state') })
+      .click();
+    const { copies } = await adminCall<{ copies: { bankQuestionId: number }[] }>(
+      'get',
+      `exams/${otherId}/bank`,
+    );
+    const draftTitle = async () =>
+      (await adminCall<{ content: { title: string } }>('get', `bank-questions/${copies[0]?.bankQuestionId}`))
+        .content.title;
+    await press(say('bank_question_panel_push'));
+    await toast(page, say('bank_question_panel_pushed')).waitFor();
+    expect(await draftTitle()).toBe(`${first} در آزمون`);
+    await page.locator('main textarea[name=title]').first().fill(`${first} باز هم`);
+    await press(say('bank_question_panel_push'));
+    await answer(replacing(), say('bank_question_replace'));
+    await eventually(draftTitle).toBe(`${first} باز هم`);
   });
 
   const draws = async () =>

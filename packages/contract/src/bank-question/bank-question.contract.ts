@@ -14,6 +14,10 @@ const shared = {
   tag: 'Question bank',
 } as const satisfies Partial<Endpoint>;
 const reading = { ...shared, method: 'GET', cacheTime: 0 } as const satisfies Partial<Endpoint>;
+/** Which draft was seen. Left out, whatever draft there is goes. */
+const seenDraft = z.strictObject({
+  draftRevision: z.coerce.number<number>().pipe(revisionSchema).optional(),
+});
 const ofOne = { params: idParamsSchema, response: schema.bankQuestionSchema } as const;
 
 export const list = endpoint({
@@ -68,7 +72,8 @@ export const discardDraft = endpoint({
   method: 'DELETE',
   path: `${one}/draft`,
   summary: 'Forget what was written since the newest revision',
-  errors: ['not_found'],
+  query: seenDraft,
+  errors: ['not_found', 'stale'],
 });
 
 export const keep = endpoint({
@@ -98,8 +103,9 @@ export const goBack = endpoint({
   path: `${one}/revisions/{revision}/draft`,
   summary: 'Write on from an earlier revision',
   params: z.strictObject({ id: idQuerySchema, revision: z.coerce.number<number>().pipe(revisionSchema) }),
+  query: seenDraft,
   response: schema.bankQuestionSchema,
-  errors: ['not_found'],
+  errors: ['not_found', 'stale'],
 });
 
 export const place = endpoint({

@@ -94,9 +94,12 @@ export const bankDraftSchema = z
   })
   .superRefine(questionIssues);
 
+/** What is left out stays as it is. */
 export const bankPlaceSchema = z.strictObject({
-  tags: tagTitlesSchema,
-  questionSectionId: idSchema.nullable(),
+  tags: tagTitlesSchema.optional(),
+  /** Those that were there when `tags` was chosen: what somebody else has added or removed since stays so. */
+  seenTags: tagTitlesSchema.optional(),
+  questionSectionId: idSchema.nullable().optional(),
 });
 
 /** The copies that follow, by the ids of the exams' questions; others stay what they are. */
@@ -194,6 +197,11 @@ export const examBankSchema = z.strictObject({
 export const bankPutSchema = z.strictObject({
   questionIds: z.array(idSchema).min(1).max(mostAtOnce),
   tags: tagTitlesSchema.default([]),
+  /** What of the bank's drafts was seen before: one that somebody has written on since is not written over. */
+  seenDrafts: z
+    .array(z.strictObject({ bankQuestionId: idSchema, draftRevision: revisionSchema }))
+    .max(mostAtOnce)
+    .default([]),
 });
 
 /** A copy that was in the bank already is written there as a draft; the rest are new. */

@@ -35,7 +35,7 @@ export const put = endpoint({
   query: requestQuerySchema,
   body: schema.bankPutSchema,
   response: schema.bankPutResultSchema,
-  errors: ['not_found', 'conflict', 'draw_differs', 'draw_overlaps'],
+  errors: ['not_found', 'stale', 'conflict', 'draw_differs', 'draw_overlaps'],
 });
 
 export const take = endpoint({

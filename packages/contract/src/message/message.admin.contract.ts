@@ -52,9 +52,9 @@ export const cancelMessage = endpoint({
   ...shared,
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: 'Do not send a waiting message; again does no harm',
+  summary: 'Do not send a waiting message, unless it is being sent at this moment; again does no harm',
   params,
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 });
 
 export const listMessageTexts = endpoint({

@@ -5,6 +5,7 @@ import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { getUses } from './bank-figures.service.ts';
 import { keepBankQuestion } from './bank-keep.service.ts';
+import { placeBankQuestion } from './bank-place.service.ts';
 import * as service from './bank-question.service.ts';
 import { getExamBank } from './bank-use.service.ts';
 import * as draws from './draw.service.ts';
@@ -19,11 +20,11 @@ export function addBankQuestionRoutes(add: AddEndpoint, context: AppContext): vo
     service.createBankQuestion(db, caller, body, query.requestKey),
   );
   add(contract.saveDraft, ({ params, body }) => service.saveDraft(db, params.id, body));
-  add(contract.discardDraft, ({ params }) => service.discardDraft(db, params.id));
+  add(contract.discardDraft, ({ params, query }) => service.discardDraft(db, params.id, query.draftRevision));
   add(contract.keep, ({ params, body, caller }) => keepBankQuestion(db, caller, params.id, body));
   add(contract.history, ({ params, query }) => service.listHistory(db, params.id, query));
-  add(contract.goBack, ({ params }) => service.goBack(db, params.id, params.revision));
-  add(contract.place, ({ params, body, caller }) => service.placeBankQuestion(db, caller, params.id, body));
+  add(contract.goBack, ({ params, query }) => service.goBack(db, params, query.draftRevision));
+  add(contract.place, ({ params, body, caller }) => placeBankQuestion(db, caller, params.id, body));
   add(contract.remove, async ({ params, caller }) => {
     await service.removeBankQuestion(db, caller, params.id);
     return undefined;

@@ -2,7 +2,6 @@ import type {
   BankContent,
   BankDraft,
   BankHistory,
-  BankPlace,
   BankQuestion,
   BankQuestionInput,
   BankQuestionQuery,
@@ -14,12 +13,11 @@ import { type PlacedMedium, withMediumTexts, withoutLostTexts } from '@sanjeh/do
 import { questionTranslations, scoringWithSources } from '@sanjeh/domain/question/question-texts';
 import { withSources } from '@sanjeh/domain/text/translation';
 import type { Transaction } from 'kysely';
-import { ApiError, invalidField, refuseInvalid } from '#core/api-error.ts';
+import { ApiError, refuseInvalid } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
-import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { createdOnce } from '#db/query/created-once.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import type { Database } from '#db/schema.gen.ts';
@@ -145,8 +143,9 @@ export async function lockBankQuestion(
   return found(await queries.selectOne(transaction, id));
 }
 
-export function assertDraftCurrent(row: queries.BankQuestionRow, revision: number): void {
-  if (row.draft_revision !== revision)
+/** Undefined: whoever asks does not say which draft they have seen. */
+export function assertDraftCurrent(row: queries.BankQuestionRow, revision: number | undefined): void {
+  if (revision !== undefined && row.draft_revision !== revision)
     throw new ApiError('stale', { params: { revision: row.draft_revision } });
 }
 
@@ -197,9 +196,9 @@ async function draftOf(
   return { title, kind, bounds, scoring, ...(medium && { medium }), answers, translations };
 }
 
-export function discardDraft(db: Executor, id: number): Promise<BankQuestion> {
+export function discardDraft(db: Executor, id: number, seen: number | undefined): Promise<BankQuestion> {
   return inTransaction(db, async (transaction) => {
-    await lockBankQuestion(transaction, id);
+    assertDraftCurrent(await lockBankQuestion(transaction, id), seen);
     await queries.updateDraft(transaction, id, null);
     return getBankQuestion(transaction, id);
   });
@@ -216,46 +215,16 @@ export async function listHistory(db: Executor, id: number, query: PageQuery): P
 }
 
 /** It becomes the draft; whether exams follow is asked when it is kept. */
-export function goBack(db: Executor, id: number, revision: number): Promise<BankQuestion> {
-  return inTransaction(db, async (transaction) => {
-    const row = await lockBankQuestion(transaction, id);
-    await writeDraft(transaction, row, found(await queries.selectRevision(transaction, id, revision)));
-    return getBankQuestion(transaction, id);
-  });
-}
-
-const sectionRefusals = {
-  bank_questions_question_section_id_fkey: () => invalidField('questionSectionId', 'invalid_choice'),
-};
-
-export function placeBankQuestion(
+export function goBack(
   db: Executor,
-  caller: Caller,
-  id: number,
-  { tags: titles, questionSectionId }: BankPlace,
+  { id, revision }: { id: number; revision: number },
+  seen: number | undefined,
 ): Promise<BankQuestion> {
   return inTransaction(db, async (transaction) => {
-    const before = await lockBankQuestion(transaction, id);
-    const had = before.tags.map((tag) => tag.id);
-    const wanted = await tags.lockTagsNamed(transaction, titles, had);
-    const [added, lost] = [
-      wanted.filter((tag) => !had.includes(tag)),
-      had.filter((tag) => !wanted.includes(tag)),
-    ];
-    await tags.addTags(transaction, id, added);
-    await tags.removeTags(transaction, id, lost);
-    const { title } = before.content;
-    await assertDrawable(transaction, added, [{ ...before, title }]);
-    await assertEnough(transaction, lost);
-    await tags.forgetUnused(transaction, lost);
-    await refuseBy(sectionRefusals, queries.updateSection(transaction, id, questionSectionId));
-    const after = await getBankQuestion(transaction, id);
-    await recordChange(transaction, caller, {
-      ...{ entity: 'bank_question', entityId: id, action: 'update' },
-      before: { tags: before.tags.map((tag) => tag.title), questionSectionId: before.question_section_id },
-      after: { tags: after.tags.map((tag) => tag.title), questionSectionId },
-    });
-    return after;
+    const row = await lockBankQuestion(transaction, id);
+    assertDraftCurrent(row, seen);
+    await writeDraft(transaction, row, found(await queries.selectRevision(transaction, id, revision)));
+    return getBankQuestion(transaction, id);
   });
 }
 

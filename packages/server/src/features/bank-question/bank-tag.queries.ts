@@ -3,6 +3,11 @@ import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { matching, readLimited } from '#db/query/list-page.ts';
 
+/** The same in any spelling. */
+export function keyOfTag(title: string): string {
+  return compactSearchKey(title) || title;
+}
+
 /** Their ids, each once, however it was spelled. Whoever changes what has them waits until this transaction ends. */
 export async function lockTagsNamed(
   db: Executor,
@@ -10,7 +15,7 @@ export async function lockTagsNamed(
   others: readonly number[] = [],
 ): Promise<number[]> {
   // Of several spellings the first stays.
-  const byKey = new Map(titles.toReversed().map((title) => [compactSearchKey(title) || title, title]));
+  const byKey = new Map(titles.toReversed().map((title) => [keyOfTag(title), title]));
   const [keys, names] = [[...byKey.keys()], [...byKey.values()]];
   await sql`
     insert into tags (title, title_key)

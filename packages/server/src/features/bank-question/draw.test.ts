@@ -254,6 +254,8 @@ test('what takes it that everybody is asked the same refuses such an exam', asyn
   const params = { id: person.saved.id, exameId: examId };
   const query = { filledOn: new Date().toISOString().slice(0, 10) };
   expect((await app.call(paper.getPaperForm, { token, params, query })).error.code).toBe('exam_draws');
+  const { items } = (await app.call(paper.listPaperExams, { token, params: { id: params.id }, query })).json;
+  expect(items.map(({ id }) => id)).not.toContain(examId);
   const now = await readContent(app.database.db, examId);
   expect(misfitOf(now, now)).toBeNull();
   expect(misfitOf(now, { ...now, draws: [] })).toBe('draws');

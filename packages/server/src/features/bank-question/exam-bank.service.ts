@@ -21,7 +21,7 @@ import { getQuestions } from '../question/question-read.service.ts';
 import { once } from '../question/question-request.service.ts';
 import { saysTheSame, tidied } from './bank-content.ts';
 import { type BankQuestionRow, newAnswerIds, selectMany } from './bank-question.queries.ts';
-import { addToBank, lockBankQuestion, writeDraft } from './bank-question.service.ts';
+import { addToBank, assertDraftCurrent, lockBankQuestion, writeDraft } from './bank-question.service.ts';
 import { lockTagsNamed } from './bank-tag.queries.ts';
 import { selectUsesIn, type UseRow, upsertUse } from './bank-use.queries.ts';
 import { follow, getExamBank } from './bank-use.service.ts';
@@ -33,16 +33,20 @@ export function putIntoBank(
   db: Executor,
   caller: Caller,
   examId: number,
-  { questionIds, tags, requestKey }: BankPut & Named,
+  { questionIds, tags, seenDrafts, requestKey }: BankPut & Named,
 ): Promise<BankPutResult> {
   return inTransaction(db, async (transaction) => {
     await assertExam(transaction, examId);
     if (tags.length > 0) await lockTagsNamed(transaction, tags);
     await lockExam(transaction, examId);
+    const seen = new Map(seenDrafts.map((one) => [one.bankQuestionId, one.draftRevision]));
     const { fresh, changed } = await readPut(transaction, examId, questionIds);
     return once<BankPutResult>(transaction, examId, requestKey, {
       first: async () => {
-        for (const copy of changed) await putDraft(transaction, copy);
+        for (const copy of changed) {
+          assertDraftCurrent(copy.row, seen.get(copy.row.id));
+          await putDraft(transaction, copy);
+        }
         const added: number[] = [];
         for (const question of fresh) added.push(await putNew(transaction, caller, question, tags));
         return { change: { added, drafts: changed.map(({ row }) => row.id) }, ids: added };

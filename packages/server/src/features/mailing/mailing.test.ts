@@ -186,6 +186,28 @@ describe('sending', () => {
     expect(new Set(sentThrough(gateway).map(({ receptor }) => receptor)).size).toBe(34);
   });
 
+  test('what was on its way when it was stopped and did not arrive is not tried again', async () => {
+    const mailing = (await send()).json;
+    expect(await round()).toBe(4);
+    const asked = Promise.withResolvers<void>();
+    const letGo = Promise.withResolvers<void>();
+    gateway.answer((response) => {
+      if (gateway.calls.length === 4) asked.resolve();
+      void letGo.promise.then(() => response.writeHead(500).end('down'));
+    });
+    const delivery = deliverAll(door.context, 'sms');
+    await asked.promise;
+    await door.call(contract.stop, { token, params: { id: mailing.id } });
+    expect(await read(mailing.id)).toMatchObject({ state: 'stopped', counts: { waiting: 4, left: 0 } });
+    letGo.resolve();
+    await delivery;
+    gateway.answer((response) => response.end('accepted'));
+    await sql`UPDATE messages SET due_at = now()`.execute(door.database.db);
+    expect(await sent()).toHaveLength(4);
+    expect(await read(mailing.id)).toMatchObject({ counts: { sent: 0, waiting: 0, left: 4 } });
+    expect(await preview()).toMatchObject({ reached: 4, repeated: 0 });
+  });
+
   test('ends with the right of who sends it', async () => {
     await insertPeople(door.database.db, 30);
     const leaving = await door.admin(['desk']);

@@ -8,6 +8,7 @@ import {
   type MessageQuery,
 } from '@sanjeh/contract/message/message.schema';
 import { fillText } from '@sanjeh/domain/message/message-text';
+import { ApiError } from '#core/api-error.ts';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
@@ -95,8 +96,10 @@ export function cancelMessage(
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const before = await getMessage(transaction, caller, id);
-    await queries.cancel(transaction, id);
+    await queries.cancelUnsent(transaction, id);
     const { state } = await getMessage(transaction, caller, id);
+    // It is on its way: whoever reads "cancelled" would not expect it to arrive.
+    if (state === 'waiting') throw new ApiError('conflict');
     // Meanwhile it may have arrived.
     if (state !== 'cancelled') return;
     await recordChange(transaction, caller, {

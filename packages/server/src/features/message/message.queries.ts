@@ -43,8 +43,13 @@ const optionalKinds = messageKindNames.filter((kind) =>
   (messageKinds[kind].needs as readonly string[]).includes('off'),
 );
 
-/** Since it was written the account may have refused it, been closed, or got another number or address. */
+/**
+ * Since it was written the account may have refused it, been closed, or got another number or address. What was on its
+ * way when its mailing was stopped, and did not arrive, is not tried again.
+ */
 const isWanted = sql<boolean>`(
+  NOT EXISTS (SELECT FROM mailings g WHERE g.id = m.mailing_id AND g.state = 'stopped')
+) AND (
   m.kind <> ALL (${optionalKinds}::text[]) OR EXISTS (
     SELECT FROM users u LEFT JOIN account_reach r ON r.user_id = u.id
     WHERE u.id = m.user_id AND u.disabled_at IS NULL AND m.recipient IN (u.phone_number, r.email)
@@ -112,14 +117,14 @@ export async function claimDue(
   return rows;
 }
 
-/** Whoever may have taken it over meanwhile: it has arrived. */
+/** Whoever may have taken it over, cancelled it or found it too late meanwhile: it has arrived. */
 export async function markSent(db: Executor, id: string, answer: string): Promise<void> {
   await db
     .updateTable('messages')
     .set({ state: 'sent', done_at: sql<Date>`now()`, is_sending: false })
     .set({ sealed: null, problem: null, answer })
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
+    .where('state', '<>', 'sent')
     .execute();
 }
 
@@ -189,6 +194,7 @@ export async function makeDue(db: Executor, id: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+/** By whoever has taken it to send it. */
 export async function cancel(db: Executor, id: string): Promise<void> {
   await db
     .updateTable('messages')
@@ -196,6 +202,18 @@ export async function cancel(db: Executor, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/**
+ * What is being sent at this moment cannot be taken back. Of whoever took it and never said what came of it nobody waits
+ * to hear, but it may have been sent.
+ */
+export async function cancelUnsent(db: Executor, id: string): Promise<void> {
+  await sql`
+    UPDATE messages
+    SET state = 'cancelled', done_at = now(), sealed = NULL, unsure = unsure + is_sending::integer, is_sending = false
+    WHERE id = ${id} AND state = 'waiting' AND NOT (is_sending AND due_at > now())
+  `.execute(db);
 }
 
 /**

@@ -35,6 +35,13 @@ const deliver = () => deliverDue(door.context, 'sms');
 const rows = () => door.database.db.selectFrom('messages').selectAll().execute();
 const row = async () => (await rows())[0];
 const outbox = async (query = {}) => (await door.call(admin.listMessages, { token, query })).json.items;
+/** The gateway has it, and has not answered yet. */
+const underway = async () => {
+  const asked = Promise.withResolvers<() => void>();
+  gateway.answer((response) => asked.resolve(() => response.end('accepted')));
+  const delivery = deliver();
+  return { letGo: await asked.promise, delivery };
+};
 const endLease = () => sql`UPDATE messages SET due_at = now()`.execute(door.database.db);
 
 describe('a message', () => {
@@ -103,6 +110,38 @@ describe('a message', () => {
     expect((await door.call(admin.cancelMessage, { token, params: { id } })).status).toBe(204);
     expect(await deliver()).toEqual({ sent: 0, failed: 0 });
     expect(await outbox()).toMatchObject([{ state: 'cancelled' }]);
+  });
+
+  test('on its way cannot be cancelled, and says afterwards that it arrived', async () => {
+    await write({ cause: 'mailing:x:1' });
+    const { letGo, delivery } = await underway();
+    const [{ id } = { id: '' }] = await outbox();
+    const stop = () => door.call(admin.cancelMessage, { token, params: { id } });
+    expect((await stop()).error.code).toBe('conflict');
+    letGo();
+    expect(await delivery).toEqual({ sent: 1, failed: 0 });
+    expect(await row()).toMatchObject({ state: 'sent', cause: 'mailing:x:1' });
+    expect((await stop()).status).toBe(204);
+    expect(await outbox()).toMatchObject([{ state: 'sent' }]);
+  });
+
+  test('that became too late on its way has arrived nevertheless', async () => {
+    await write();
+    const { letGo, delivery } = await underway();
+    await sql`UPDATE messages SET expires_at = now()`.execute(door.database.db);
+    await tidyMessages(door.context);
+    expect(await outbox()).toMatchObject([{ state: 'expired' }]);
+    letGo();
+    await delivery;
+    expect(await outbox()).toMatchObject([{ state: 'sent', answer: '200 accepted' }]);
+  });
+
+  test('that somebody died over can be cancelled, and the outbox says that it may have arrived', async () => {
+    await write();
+    await sql`UPDATE messages SET is_sending = true, tries = 1, due_at = now()`.execute(door.database.db);
+    const [{ id } = { id: '' }] = await outbox();
+    expect((await door.call(admin.cancelMessage, { token, params: { id } })).status).toBe(204);
+    expect(await outbox()).toMatchObject([{ state: 'cancelled', unsure: 1 }]);
   });
 
   test('with a code holds it nowhere in the database, sends it, and forgets it', async () => {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
+import { correctedBelowMonths } from '@sanjeh/domain/age/corrected-age';
 import { type Insertable, sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Executor } from '#db/executor.ts';
@@ -31,13 +32,17 @@ export type PersonRow = NonNullable<Awaited<ReturnType<typeof selectPerson>>>;
 interface ExamsFor {
   /** On the day of the form. */
   months: number;
+  /** The same where an exam corrects for an early birth. */
+  correctedMonths: number;
   search: string | undefined;
   language: Language;
 }
 
-/** On offer, by invitation or not: whoever hands a form out has invited. */
-export function selectExams(db: Executor, { months, search, language }: ExamsFor) {
-  const fits = sql<boolean>`(r.from_months <= ${months} and (r.to_months is null or r.to_months >= ${months}))`;
+/** On offer, by invitation or not: whoever hands a form out has invited. None whose form would be refused. */
+export function selectExams(db: Executor, { months, correctedMonths, search, language }: ExamsFor) {
+  const isCorrecting = sql`coalesce(e.corrects_age, r.from_months < ${correctedBelowMonths}::integer)`;
+  const counted = sql`(case when ${isCorrecting} then ${correctedMonths}::integer else ${months}::integer end)`;
+  const fits = sql<boolean>`(r.from_months <= ${counted} and (r.to_months is null or r.to_months >= ${counted}))`;
   const title =
     language === 'en'
       ? sql`english_title(e.translations, e.title) collate en_numbered`
@@ -50,6 +55,7 @@ export function selectExams(db: Executor, { months, search, language }: ExamsFor
     .where('e.published', '=', true)
     .where('e.archived_at', 'is', null)
     .where(sql<boolean>`not ${askingRules(sql.ref('e.rules'))}`)
+    .where(sql<boolean>`not exists (select from question_draws d where d.exam_id = e.id)`)
     .where(
       sql<boolean>`not exists (
         select from questions q where q.exam_id = e.id and not q.kind = any (${[...knownKinds]}::text[]))`,

@@ -54,8 +54,10 @@ export async function listPaperExams(
 ): Promise<PaperExams> {
   const person = found(await queries.selectPerson(db, applicantId));
   assertDay(filledOn, person, { now, timeZone: env.timeZone, field: 'filledOn' });
-  const { age } = agesOn(person, filledOn, false);
-  const exams = await queries.selectExams(db, { months: age.months, search, language });
+  const { age, counted } = agesOn(person, filledOn, true);
+  const exams = await queries.selectExams(db, {
+    ...{ months: age.months, correctedMonths: counted.months, search, language },
+  });
   return mapItems(exams, ({ id, code, is_fitting: isFitting, ...texts }) => ({
     ...{ id, code, isFitting, title: localised(texts, language).title },
   }));

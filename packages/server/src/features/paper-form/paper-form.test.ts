@@ -12,6 +12,7 @@ import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { addChild } from '#testing/family.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 
 let door: TestApp;
@@ -152,6 +153,25 @@ test('exams by invitation too; those that fit the age on the day come first', as
     ).json.items.filter(({ id }) => id === exam.id);
   expect(await exams('1991-06-01')).toMatchObject([{ isFitting: true }]);
   expect(await exams('2020-06-01')).toMatchObject([{ isFitting: false }]);
+});
+
+test('who was born early is offered what the form itself would find fitting', async () => {
+  // Thirteen months old on the day, and eleven from when the birth was due; the exam is for those from twelve on.
+  const { id } = await addChild(door, person, { birthDate: '2023-01-01', weeksPremature: 8 });
+  const day = { filledOn: '2024-02-05' };
+  for (const [correctsAge, isFitting] of [
+    [undefined, false],
+    [true, false],
+    [false, true],
+  ]) {
+    exam = await createTestExam(door, content, owner, { correctsAge });
+    const asked = { token: desk, params: { id }, query: day };
+    const { items } = (await door.call(contract.listPaperExams, asked)).json;
+    expect(items.find((one) => one.id === exam.id)).toMatchObject({ isFitting });
+    const params = { id, exameId: exam.id };
+    const form = (await door.call(contract.getPaperForm, { ...asked, params })).json;
+    expect(form.isOutOfRange).toBe(!isFitting);
+  }
 });
 
 test.each([

@@ -47,6 +47,9 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
   return rows;
 }
 
+/** A result that is void, or was opened again, is not followed up: its date waits until it counts. */
+const counts = sql`t.submitted_at IS NOT NULL AND t.voided_at IS NULL`;
+
 /** Of whom a date was set that they are to be reminded of. */
 export async function selectDueFollowUps(
   db: Executor,
@@ -58,7 +61,7 @@ export async function selectDueFollowUps(
     WITH f AS MATERIALIZED (
       SELECT f.applicant_id, f.attempt_id, f.exam_id, f.next_on, t.version_id
       FROM follow_ups f JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
-      WHERE f.reminds AND f.next_on BETWEEN ${from} AND ${to}
+      WHERE f.reminds AND f.next_on BETWEEN ${from} AND ${to} AND ${counts}
     )
     SELECT ${reached}, f.exam_id, v.content ->> 'title' AS title, v.content -> 'translations' AS translations,
       ${cause} AS cause
@@ -112,7 +115,7 @@ export async function selectComing(
       SELECT 'reminder_follow_up', p.id, p.first_name, f.exam_id, v.content ->> 'title', v.content -> 'translations', f.next_on
       FROM applicants p
         JOIN follow_ups f ON f.applicant_id = p.id AND f.reminds
-        JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
+        JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id AND ${counts}
         JOIN exam_versions v ON v.id = t.version_id
       WHERE p.user_id = ${userId}
     ) AS coming

@@ -1,5 +1,7 @@
 import { move } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { createAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
+import { extendAttempt, restoreAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
@@ -61,7 +63,8 @@ test('what was given is reminded of once, however often it is looked for', async
   expect(counts.reduce((sum, one) => sum + one, 0)).toBe(1);
   expect(await plan()).toBe(0);
   const [text = ''] = await texts();
-  expect(text).toContain(`https://exams.example.org/applicant/exam/taken/${exam.id}`);
+  const whose = `?person=${person.person.saved.id}\n`;
+  expect(text).toContain(`https://exams.example.org/applicant/exam/taken/${exam.id}${whose}`);
   expect(text).toContain('https://exams.example.org/off#');
 });
 
@@ -105,6 +108,22 @@ test('a follow-up reminds the person where that was wished, on its day, and says
     nextOn: null,
     reminds: false,
   });
+});
+
+test('a follow-up of a result that is void or open again reminds nobody, until it counts', async () => {
+  const id = await exam.take(person, [2, 2, 2]);
+  const of = { token, params: { applicantId: person.person.saved.id, id } };
+  const body = { state: 'called', nextOn: today, revision: 0, note: '', reminds: true };
+  expect((await door.call(updateFollowUp, { ...of, body })).status).toBe(200);
+  const reason = { reason: 'اشتباه' };
+  const kinds = async () => (await planned()).map(({ kind }) => kind);
+  await door.call(voidAttempt, { ...of, body: reason });
+  expect([await kinds(), await plan()]).toEqual([[], 0]);
+  await door.call(restoreAttempt, { ...of, body: reason });
+  await door.call(extendAttempt, { ...of, body: { ...reason, minutes: 60 } });
+  expect([await kinds(), await plan()]).toEqual([['reminder_open'], 0]);
+  await door.call(submitAttempt, { token: person.token, params: { id }, body: {} });
+  expect([await kinds(), await plan()]).toEqual([['reminder_follow_up'], 1]);
 });
 
 test('of somebody who was moved goes to the new account, and no more to the former one', async () => {

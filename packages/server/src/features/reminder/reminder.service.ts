@@ -63,7 +63,7 @@ async function planAges(context: ReminderContext, db: Executor, now: Date): Prom
       if (day === null || !isReminderDay(day, today)) continue;
       const title = titles[person.language as Language].get(id) ?? exam.title;
       const cause = `age:${person.applicant_id}:${id}`;
-      const path = `/public/exam-details-${id}`;
+      const path = `/public/exam-details-${id}?person=${person.applicant_id}`;
       if (await remind(context, db, { kind: 'reminder_age', person, title, path, cause, now })) count += 1;
     }
   }
@@ -81,7 +81,7 @@ async function planOpen(context: ReminderContext, db: Executor, now: Date): Prom
   for (const person of await selectLeftOpen(db)) {
     const { title, translations, attempt_id, exam_id } = person;
     const shown = localised({ title, translations }, person.language as Language).title;
-    const path = `/applicant/exam/taken/${exam_id}`;
+    const path = `/applicant/exam/taken/${exam_id}?person=${person.applicant_id}`;
     const given = {
       kind: 'reminder_open',
       person,

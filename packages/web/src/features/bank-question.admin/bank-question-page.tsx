@@ -21,9 +21,7 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { UsePanel } from './use-panel.tsx';
-
-/** The editor that the page is put together with: before something is done with the draft, all of it must be sent. */
-export type WritingLink = { current: { flush: () => Promise<void>; look: () => void } | null };
+import type { WritingLink } from './writing-link.ts';
 
 /** `name`: another one is another text, to be read anew. */
 type EditorOf = (props: { name: string; link: WritingLink; onSaved: () => void }) => ReactNode;
@@ -56,7 +54,7 @@ function Opened({ question, editor }: { question: BankQuestion; editor: EditorOf
   const link: WritingLink = useRef(null);
   const [turn, setTurn] = useState(0);
   const [open, setOpen] = useState<'keep' | 'discard' | null>(null);
-  const { id, revision, hasDraft } = question;
+  const { id, revision, hasDraft, draftRevision } = question;
   const refresh = () => refreshBank(queryClient);
   /** The text in the editor is another one now. */
   const readAnew = async () => {
@@ -93,7 +91,7 @@ function Opened({ question, editor }: { question: BankQuestion; editor: EditorOf
       </Card>
       <PlacePanel key={`place ${id}`} question={question} />
       <UsePanel question={question} />
-      <HistoryPanel question={question} onBack={readAnew} />
+      <HistoryPanel question={question} link={link} onBack={readAnew} />
       {open === 'keep' && (
         <KeepDialog question={question} onClose={() => setOpen(null)} onKept={() => setOpen(null)} />
       )}
@@ -105,7 +103,7 @@ function Opened({ question, editor }: { question: BankQuestion; editor: EditorOf
         explain={faultMessage}
         onClose={() => setOpen(null)}
         onConfirm={async () => {
-          await send(discardDraft, { params: { id } });
+          await send(discardDraft, { params: { id }, query: { draftRevision } });
           await readAnew();
           showToast(m.bank_question_discarded);
         }}

@@ -16,18 +16,25 @@ import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
 import { refreshBank, send, useExamQuestions } from './bank-question.api.ts';
 import { CopyState } from './copy-choice.tsx';
+import { useDraftReplacing } from './use-draft-replacing.tsx';
+import type { WritingLink } from './writing-link.ts';
 
 type Copy = ExamBank['copies'][number];
-type DifferingCopiesProps = { exameId: number; copies: readonly Copy[]; onChanged: () => void };
+type DifferingCopiesProps = {
+  exameId: number;
+  copies: readonly Copy[];
+  link: WritingLink;
+  onChanged: () => void;
+};
 
 /** Copies that say something else than the bank does, and the two ways to end that. */
-export function DifferingCopies({ exameId, copies, onChanged }: DifferingCopiesProps) {
+export function DifferingCopies({ copies, ...rest }: DifferingCopiesProps) {
   const differing = copies.filter(({ deviates, revision, newest }) => deviates || revision < newest);
   if (differing.length === 0) return null;
-  return <Differing exameId={exameId} copies={differing} onChanged={onChanged} />;
+  return <Differing {...rest} copies={differing} />;
 }
 
-function Differing({ exameId, copies, onChanged }: DifferingCopiesProps) {
+function Differing({ exameId, copies, link, onChanged }: DifferingCopiesProps) {
   const say = useSay();
   const format = useFormat();
   const { language } = useSettings().settings;
@@ -39,15 +46,17 @@ function Differing({ exameId, copies, onChanged }: DifferingCopiesProps) {
       questions.map((question) => [question.id, localText(question, 'title', language).text]),
     ),
   );
-  const push = async ({ questionId }: Copy) => {
-    try {
-      await send(put, { params: { exameId }, body: { questionIds: [questionId] } });
-      await refreshBank(queryClient);
-      showToast(m.bank_question_panel_pushed);
-    } catch (error) {
-      showToast(bankFault(error), { tone: 'act' });
-    }
-  };
+  const { begin, question: askFirst } = useDraftReplacing(link);
+  const push = ({ questionId, bankQuestionId }: Copy) =>
+    begin({
+      ...{ bankQuestionId, takesWritten: false },
+      replace: async (draftRevision) => {
+        const body = { questionIds: [questionId], seenDrafts: [{ bankQuestionId, draftRevision }] };
+        await send(put, { params: { exameId }, body });
+        await refreshBank(queryClient);
+        showToast(m.bank_question_panel_pushed);
+      },
+    });
   return (
     <details className="rounded-xl border border-line bg-surface px-4 py-2">
       <summary className="cursor-pointer font-semibold">
@@ -80,6 +89,7 @@ function Differing({ exameId, copies, onChanged }: DifferingCopiesProps) {
           </li>
         ))}
       </ul>
+      {askFirst}
       <ConfirmDialog
         isOpen={renewed !== null}
         question={m.bank_question_panel_renew_question}

@@ -4,12 +4,12 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { useExamBank } from './bank-question.api.ts';
-import type { WritingLink } from './bank-question-page.tsx';
 import { DifferingCopies } from './differing-copies.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
 import { DrawList } from './draw-list.tsx';
 import { PutDialog } from './put-dialog.tsx';
 import { TakeDialog } from './take-dialog.tsx';
+import type { WritingLink } from './writing-link.ts';
 
 const icon = 'size-4';
 
@@ -63,7 +63,7 @@ export function ExamBankPanel({ exameId, link }: { exameId: number; link: Writin
           </span>
         )}
       </div>
-      <DifferingCopies exameId={exameId} copies={copies} onChanged={() => link.current?.look()} />
+      <DifferingCopies exameId={exameId} copies={copies} link={link} onChanged={() => link.current?.look()} />
       <DrawList exameId={exameId} draws={draws} />
       {dialog === 'take' && <TakeDialog exameId={exameId} onClose={close} onTaken={done} />}
       {dialog === 'put' && <PutDialog exameId={exameId} copies={copies} onClose={close} />}

@@ -18,24 +18,27 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { send, useBankHistory } from './bank-question.api.ts';
+import { useDraftReplacing } from './use-draft-replacing.tsx';
+import type { WritingLink } from './writing-link.ts';
 
-type HistoryPanelProps = { question: BankQuestion; onBack: () => Promise<void> };
+type HistoryPanelProps = { question: BankQuestion; link: WritingLink; onBack: () => Promise<void> };
 
 /** Every revision there was, and the way back to each. */
-export function HistoryPanel({ question: { id, revision: newest }, onBack }: HistoryPanelProps) {
+export function HistoryPanel({ question: { id, revision: newest }, link, onBack }: HistoryPanelProps) {
   const say = useSay();
   const { language } = useSettings().settings;
   const [pageSize, setPageSize] = useState<10 | 50>(10);
   const { data, error, refetch } = useBankHistory(id, pageSize);
-  const back = async (revision: number) => {
-    try {
-      await send(goBack, { params: { id, revision } });
-      await onBack();
-      showToast(withParams(m.bank_question_history_backed, { revision }));
-    } catch (fault) {
-      showToast(faultMessage(fault), { tone: 'act' });
-    }
-  };
+  const { begin, question: askFirst } = useDraftReplacing(link);
+  const back = (revision: number) =>
+    begin({
+      ...{ bankQuestionId: id, takesWritten: true },
+      replace: async (draftRevision) => {
+        await send(goBack, { params: { id, revision }, query: { draftRevision } });
+        await onBack();
+        showToast(withParams(m.bank_question_history_backed, { revision }));
+      },
+    });
   return (
     <Card title={say(m.bank_question_history_title)}>
       {!data && error && <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />}
@@ -76,6 +79,7 @@ export function HistoryPanel({ question: { id, revision: newest }, onBack }: His
           {say(m.bank_question_history_more)}
         </Button>
       )}
+      {askFirst}
     </Card>
   );
 }

@@ -11,36 +11,35 @@ import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
 import { refreshBank, send, useSectionOptions } from './bank-question.api.ts';
 import { Failure } from './failure.tsx';
+import { createPlaceSaver, type Place, placeOf } from './place-saver.ts';
 import { TagField } from './tag-field.tsx';
-
-type Place = { tags: string[]; questionSectionId: number | null };
 
 /** Each change is saved at once; one that is refused is taken back, with the reason. */
 export function PlacePanel({ question }: { question: BankQuestion }) {
   const say = useSay();
   const queryClient = useQueryClient();
   const { data, isPending } = useSectionOptions();
-  const [shown, setShown] = useState<Place>({
-    tags: question.tags.map(({ title }) => title),
-    questionSectionId: question.questionSectionId,
-  });
+  const [shown, setShown] = useState<Place>(() => placeOf(question));
   const [failure, setFailure] = useState<Message | null>(null);
-  const change = async (next: Place) => {
-    setShown(next);
+  const [save] = useState(() =>
+    createPlaceSaver(placeOf(question), {
+      save: (body) => send(place, { params: { id: question.id }, body }),
+      show: setShown,
+      onSaved: () => {
+        void refreshBank(queryClient);
+        showToast(m.bank_question_placed);
+      },
+      onRefused: (error) => setFailure(() => bankFault(error)),
+    }),
+  );
+  const change = (next: Place) => {
     setFailure(null);
-    try {
-      await send(place, { params: { id: question.id }, body: next });
-      await refreshBank(queryClient);
-      showToast(m.bank_question_placed);
-    } catch (error) {
-      setShown(shown);
-      setFailure(() => bankFault(error));
-    }
+    void save(next);
   };
   return (
     <Card title={say(m.bank_question_place_title)}>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TagField tags={shown.tags} onChange={(tags) => void change({ ...shown, tags })} />
+        <TagField tags={shown.tags} onChange={(tags) => change({ ...shown, tags })} />
         <Select
           name="questionSectionId"
           label={m.bank_question_section}
@@ -48,7 +47,7 @@ export function PlacePanel({ question }: { question: BankQuestion }) {
           choices={(data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }))}
           isPending={isPending}
           value={shown.questionSectionId}
-          onChange={(value) => void change({ ...shown, questionSectionId: value })}
+          onChange={(value) => change({ ...shown, questionSectionId: value })}
         />
       </div>
       <Failure message={failure} />

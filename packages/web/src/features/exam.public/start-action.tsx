@@ -1,5 +1,5 @@
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
-import { Link } from '@tanstack/react-router';
+import { Link, useHydrated } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -9,6 +9,7 @@ import { buttonClass } from '#ui/button-class.ts';
 /** The way to start; who may not take it again is shown the way to the results instead. */
 export function StartAction({ exam }: { exam: Pick<ExamDetails, 'id' | 'maxAttempts'> }) {
   const say = useSay();
+  const search = useWhom();
   if (useIsUsedUp(exam)) {
     return (
       <div className="mt-6">
@@ -27,12 +28,18 @@ export function StartAction({ exam }: { exam: Pick<ExamDetails, 'id' | 'maxAttem
     <Link
       to="/applicant/exam/taken/$examId"
       params={{ examId: String(exam.id) }}
+      search={search}
       preload={false}
       className={`${buttonClass('primary')} mt-6 w-full`}
     >
       {say(m.exam_public_start)}
     </Link>
   );
+}
+
+/** Who is reminded comes with the name of the person it is about. The page as it is kept for everybody has none. */
+export function useWhom(): true | Record<string, never> {
+  return useHydrated() ? true : {};
 }
 
 /** False until it is known, and where it cannot be told: the exam itself knows better. */

@@ -10,7 +10,7 @@ import { useIsSignedIn } from '#session/use-is-signed-in.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { ageRangeWords } from '#website/age-words.ts';
 import { expectedMinutes } from '#website/exam-words.ts';
-import { StartAction } from './start-action.tsx';
+import { StartAction, useWhom } from './start-action.tsx';
 
 function Fact({ icon: Icon, label, children }: { icon: LucideIcon; label: string; children: ReactNode }) {
   return (
@@ -66,6 +66,7 @@ export function StartPanel({ exam }: { exam: ExamDetails }) {
 function WayToStart({ exam }: { exam: ExamDetails }) {
   const say = useSay();
   const isSignedIn = useIsSignedIn();
+  const search = useWhom();
   if (isSignedIn || !exam.openToVisitors)
     return (
       <>
@@ -86,7 +87,13 @@ function WayToStart({ exam }: { exam: ExamDetails }) {
       </Link>
       <p className="mt-4 text-sm text-muted">{say(m.visitor_begin_note)}</p>
       <p className="mt-2 text-sm">
-        <Link to="/applicant/exam/taken/$examId" params={{ examId }} preload={false} className="text-link">
+        <Link
+          to="/applicant/exam/taken/$examId"
+          params={{ examId }}
+          search={search}
+          preload={false}
+          className="text-link"
+        >
           {say(m.visitor_have_account)}
         </Link>
       </p>

@@ -2,6 +2,7 @@ import { cancelMessage, sendMessageNow } from '@sanjeh/contract/message/message.
 import type { Message } from '@sanjeh/contract/message/message.schema';
 import { Ban, Send, TextQuote } from 'lucide-react';
 import { useState } from 'react';
+import { problemOf } from '#api/api-problem.ts';
 import { call } from '#api/plain-client.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { isolate } from '#i18n/isolate.ts';
@@ -58,7 +59,9 @@ export function MessageActions({ message }: { message: Message }) {
         onClose={() => setIsCancelling(false)}
         onConfirm={cancel}
         question={m.message_cancel_question}
-        explain={faultMessage}
+        explain={(error) =>
+          problemOf(error)?.code === 'conflict' ? m.message_cancel_sending : faultMessage(error)
+        }
         isDestructive
       >
         <AddressText address={message.recipient} />

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
+import { type EditorLink, editorLink } from './editor/editor-link.ts';
 import { QuestionSaveStatus } from './editor/question-save-status.tsx';
 import { SavedSignal } from './editor/saved-signal.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
@@ -16,7 +17,6 @@ import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/us
 import { useLoneEditor } from './editor/use-question-editor.ts';
 import { KindMenu } from './kind/kind-menu.tsx';
 import type { QuestionCalls } from './question-drafts/question-calls.ts';
-import type { EditorLink } from './question-page.tsx';
 import { QuestionRow } from './row/question-row.tsx';
 
 type LoneQuestionProps = {
@@ -49,8 +49,8 @@ function LoneEditor({ editor, link }: { editor: Editor; link: EditorLink }) {
   const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
   useEffect(() => listenForShortcuts(editor), [editor]);
   useEffect(() => {
-    link.current = { flush: () => drafts.flush(), look: () => editor.lookForOwn() };
-  }, [editor, drafts, link]);
+    link.current = editorLink(editor);
+  }, [editor, link]);
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-2">

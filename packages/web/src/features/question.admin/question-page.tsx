@@ -12,6 +12,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorBar } from './editor/editor-bar.tsx';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
+import { type EditorLink, editorLink } from './editor/editor-link.ts';
 import { SavedSignal } from './editor/saved-signal.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
 import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/use-editor.ts';
@@ -22,9 +23,6 @@ import { type PreviewLink, PreviewSlot } from './preview/preview-slot.tsx';
 import { moveHelpId } from './row/row-handle.tsx';
 import { RowMenu } from './row/row-menu.tsx';
 import { SectionPart } from './section/section-part.tsx';
-
-/** What else stands on the page may change questions too: before it what is written is sent, and after it looked for. */
-export type EditorLink = { current: { flush: () => Promise<void>; look: () => void } | null };
 
 type QuestionPageProps = {
   exameId: number;
@@ -61,8 +59,8 @@ function QuestionEditor({ editor, link, preview, exameId }: QuestionEditorProps)
   useEffect(() => listenForShortcuts(editor), [editor]);
   useEffect(() => followWork(editor), [editor]);
   useEffect(() => {
-    if (link) link.current = { flush: () => drafts.flush(), look: () => editor.lookForOwn() };
-  }, [editor, drafts, link]);
+    if (link) link.current = editorLink(editor);
+  }, [editor, link]);
   let before = 0;
   return (
     <>
