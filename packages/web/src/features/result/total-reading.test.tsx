@@ -31,7 +31,9 @@ function told(scale: ResultScale, own = total): string {
 describe('what the total means', () => {
   it('is told where its bands stand on a place among others, and on the side of the bound where it lies', () => {
     expect(told(onT)).toContain('Raised');
-    expect(told(onT)).toContain('Compared with others the total is at T 64.9, in the band from 60 to under 65.');
+    expect(told(onT)).toContain(
+      'Compared with others the total is at T 64.9, in the band from 60 to under 65.',
+    );
     expect(told(onT)).toContain('worth keeping an eye on');
     expect(told(onT)).toContain('Have a look.');
     const onPercentile = { ...onT, bandsOn: 'percentile', percentile: 99.97 } as const;
