@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf, ruledCases } from '../../testing/ruled-exams.ts';
 import { askedOf } from '../exam-version/asked-content.ts';
+import type { QuestionContent } from '../exam-version/exam-content.ts';
 import type { Rule, RuleCondition, RuleTarget } from './rule.ts';
 import { ruleProblems, soundRules } from './rule-problem.ts';
 import { idleRules, unreachableQuestions } from './unreachable.ts';
@@ -11,12 +12,9 @@ const question = (id: number) => ({
   answers: [1, 2].map((place) => ({ id: id * 10 + place, title: '', translations: {}, score: '1' })),
 });
 const number = { ...question(4), kind: 'number', bounds: { min: '0', max: '10' }, answers: [] } as const;
-const essay = {
-  ...question(6),
-  kind: 'essay',
-  scoring: { rubric: [{ title: 'Idea', most: '5' }] },
-  answers: [],
-} as const;
+const essay: QuestionContent = {
+  ...{ ...question(6), kind: 'essay', scoring: { rubric: [{ title: 'Idea', most: '5' }] }, answers: [] },
+};
 const exam = contentOf([
   [question(1), question(2)],
   [question(3), { ...number, answers: [] }],

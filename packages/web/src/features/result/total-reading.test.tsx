@@ -1,4 +1,4 @@
-import type { ResultScale, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultScale, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { defaultSettings } from '@sanjeh/contract/web/settings';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -9,9 +9,9 @@ const low: ScaleBand = {
   ...{ lower: 60, lowerInclusive: true, upper: 65, upperInclusive: false },
   ...{ label: 'Raised', advice: 'Have a look.', severity: 'watch' },
 };
-const total = {
+const total: Result['total'] = {
   ...{ score: 12, reason: null, possible: { minimum: 0, maximum: 20 }, answered: 4, questionCount: 4 },
-  ...{ band: null, bands: [] as ScaleBand[] },
+  ...{ band: null, bands: [] },
 };
 const onT: ResultScale = {
   ...{ code: 'total', kind: 'total', title: null, raw: 12, answered: 4, missing: 0, score: 12, reason: null },
