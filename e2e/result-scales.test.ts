@@ -84,6 +84,7 @@ test('a result without a total tells its scales by their norms, what is missing,
     .getByText(language === 'fa' ? 'با این فرد امروز صحبت کنید.' : 'Talk to this person today.')
     .waitFor();
   await part('result_headline').getByText(say('result_no_total')).waitFor();
+  await part('result_next').getByText(say('result_step_act')).waitFor();
   const scales = part('result_scales');
   await eventually(() => scales.textContent()).toContain(say('result_t', { t: digits('70') }));
   const told = await scales.textContent();

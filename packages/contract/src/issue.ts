@@ -54,6 +54,7 @@ export const issueCodes = [
   'rule_later',
   'rule_circle',
   'rule_unequal',
+  'rule_to_be_marked',
   'step_misfit',
   'time_limit_for_visitors',
   'invitation_for_visitors',

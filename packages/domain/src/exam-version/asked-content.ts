@@ -69,10 +69,13 @@ function scoresOf(content: ExamContent, given: GivenAnswers): RuleScores {
       const scores: QuestionScores = new Map(
         counted.map(({ id, scorer }) => [id, scorer?.scoreOf(given.get(id)) ?? null]),
       );
+      const toBeMarked = new Set(
+        counted.flatMap(({ id, scorer }) => (scorer?.isToBeMarked(given.get(id)) ? [id] : [])),
+      );
       const possible = counted.flatMap(({ id, scorer }) =>
         scorer?.possible ? [[id, scorer.possible] as const] : [],
       );
-      return scalerOf([scale], new Map(possible))(scores).get(scale.key)?.score ?? null;
+      return scalerOf([scale], new Map(possible))(scores, toBeMarked).get(scale.key)?.score ?? null;
     },
   };
 }

@@ -2,13 +2,15 @@ import { parseDecimal } from '../decimal/decimal.ts';
 import { compareFractions, type Fraction, toFraction } from '../decimal/fraction.ts';
 import { type AskedQuestion, readValue } from '../question/answer-value.ts';
 import { pointOf } from '../question/line.ts';
-import { kindOf, takesValue } from '../question/question-kind.ts';
+import { kindOf, type QuestionScoring, takesValue } from '../question/question-kind.ts';
 import type { GivenAnswer, GivenAnswers } from '../question/question-score.ts';
 import { holds, orderOf } from './compared.ts';
 import { type Rule, type RuleCondition, type RuleFacts, targetKey, targetsOfScores } from './rule.ts';
 
 export interface RuledQuestion extends AskedQuestion {
   readonly id: number;
+  /** Left out where nobody may know it. */
+  readonly scoring?: Pick<QuestionScoring, 'rubric'> | undefined;
 }
 
 interface RuledSection {
@@ -25,7 +27,7 @@ export interface RuledExam {
 export interface RuleScores {
   /** Of what was given to it; null: it is not scored, or can have one score only. */
   isLowest(questionId: number): boolean | null;
-  /** Of the questions that count; null: there is none. */
+  /** Of the questions that count; null: there is none, or a person has yet to give some of it. */
   sectionScore(
     sectionId: number,
     isHidden: (questionId: number) => boolean,

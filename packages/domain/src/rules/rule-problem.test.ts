@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contentOf, ruledCases } from '../../testing/ruled-exams.ts';
 import { askedOf } from '../exam-version/asked-content.ts';
+import type { QuestionContent } from '../exam-version/exam-content.ts';
 import type { Rule, RuleCondition, RuleTarget } from './rule.ts';
-import { ruleProblems } from './rule-problem.ts';
+import { ruleProblems, soundRules } from './rule-problem.ts';
 import { idleRules, unreachableQuestions } from './unreachable.ts';
 
 const question = (id: number) => ({
@@ -11,10 +12,15 @@ const question = (id: number) => ({
   answers: [1, 2].map((place) => ({ id: id * 10 + place, title: '', translations: {}, score: '1' })),
 });
 const number = { ...question(4), kind: 'number', bounds: { min: '0', max: '10' }, answers: [] } as const;
+const essay: QuestionContent = {
+  ...{ ...question(6), kind: 'essay', scoring: { rubric: [{ title: 'Idea', most: '5' }] }, answers: [] },
+};
 const exam = contentOf([
   [question(1), question(2)],
   [question(3), { ...number, answers: [] }],
   [question(5)],
+  [essay],
+  [question(7)],
 ]);
 
 const show = (id: number, ...conditions: RuleCondition[]): Rule => shown({ of: 'question', id }, conditions);
@@ -56,10 +62,32 @@ describe('what is wrong with a rule', () => {
     ['no condition', [show(2)], 'empty'],
     ['a table of a number', [{ kind: 'grid', sectionId: 2 }], 'unequal'],
     ['a table of one question', [{ kind: 'grid', sectionId: 3 }], 'unequal'],
+    [
+      'a score that somebody gives after the exam',
+      [show(7, { on: 'score', sectionId: 4, comparison: 'ge', value: '1' })],
+      'to_be_marked',
+    ],
     ['a table of nowhere', [{ kind: 'grid', sectionId: 9 }], 'unknown'],
   ];
   test.each(bad)('%s', (_, rules, kind) => {
     expect(ruleProblems(exam, rules).map((problem) => problem.kind)).toEqual([kind]);
+  });
+
+  test('what waits for marks is refused, and in versions that have it holds for nobody who has written', () => {
+    const rules = [show(7, { on: 'score', sectionId: 4, comparison: 'lt', value: '3' })];
+    expect(soundRules(exam, rules)).toEqual(rules);
+    const facts = { months: 20, gender: 'female' } as const;
+    const isAsked = (given: ReadonlyMap<number, string>) =>
+      !askedOf({ ...exam, rules }, given, facts).hidden.has(7);
+    expect([isAsked(new Map([[6, 'My day']])), isAsked(new Map())]).toEqual([false, false]);
+  });
+
+  test('a section waits as a whole for what is to be marked in it', () => {
+    const both = contentOf([[question(1), essay], [question(7)]]);
+    const rules = [show(7, { on: 'score', sectionId: 1, comparison: 'ge', value: '1' })];
+    const asked = (...given: [number, number | string][]) =>
+      !askedOf({ ...both, rules }, new Map(given), { months: 20, gender: 'female' }).hidden.has(7);
+    expect([asked([1, 11]), asked([1, 11], [6, 'My day'])]).toEqual([true, false]);
   });
 
   test('a circle is told where it closes, over questions and sections', () => {

@@ -8,13 +8,14 @@ import type { Rule, RuleCondition, RuleTarget } from './rule.ts';
 /**
  * `unknown`: what it is about is not there. `later`: the answer is known only after the question that waits for it.
  * `circle`: the one waits for the other. `misfit`: such a question has no such answers. `empty`: nothing is said.
- * `unequal`: the questions of the section cannot be one table.
+ * `unequal`: the questions of the section cannot be one table. `to_be_marked`: a person gives some of the section's score, after
+ * the exam.
  */
 export interface RuleProblem {
   readonly rule: number;
   /** Its place in the rule; null: the rule itself. */
   readonly condition: number | null;
-  readonly kind: 'unknown' | 'later' | 'circle' | 'misfit' | 'empty' | 'unequal';
+  readonly kind: 'unknown' | 'later' | 'circle' | 'misfit' | 'empty' | 'unequal' | 'to_be_marked';
 }
 
 /** Where everything stands, in the order of the exam. */
@@ -51,9 +52,13 @@ export function ruleProblems(exam: RuledExam, rules: readonly Rule[]): RuleProbl
   return rules.flatMap((rule, index) => problemsOf(rule, index, map, rules));
 }
 
-/** Those that say something about the exam as it is. The others hide nothing, and require nothing. */
+/**
+ * Those that say something about the exam as it is. The others hide nothing, and require nothing. What waits for marks stays:
+ * such rules were written before they were refused, and what they ask must not change with that.
+ */
 export function soundRules(exam: RuledExam, rules: readonly Rule[]): Rule[] {
-  const broken = new Set(ruleProblems(exam, rules).map(({ rule }) => rule));
+  const problems = ruleProblems(exam, rules).filter(({ kind }) => kind !== 'to_be_marked');
+  const broken = new Set(problems.map(({ rule }) => rule));
   return rules.filter((_, index) => !broken.has(index));
 }
 
@@ -80,7 +85,8 @@ function problemsOf(rule: Rule, index: number, map: RuleMap, rules: readonly Rul
       if (!isThere(target, map)) return itself('unknown');
       if (conditions.length === 0) return itself('empty');
       return conditions.flatMap((condition, at) => {
-        const kind = faultOf(condition, map) ?? orderFault(target, condition, map, rules);
+        const kind =
+          faultOf(condition, map) ?? orderFault(target, condition, map, rules) ?? markFault(condition, map);
         return kind === null ? [] : [{ rule: index, condition: at, kind }];
       });
     }
@@ -122,6 +128,16 @@ function orderFault(
   const begins = Math.min(...own.map((id) => map.questions.get(id)?.place ?? 0));
   if (needed.every((id) => (map.questions.get(id)?.place ?? 0) < begins)) return null;
   return leadsTo(needed, new Set(own), map, rules) ? 'circle' : 'later';
+}
+
+/** Marks come after the exam, when it has long been decided what is asked. */
+function markFault(condition: RuleCondition, map: RuleMap): RuleProblem['kind'] | null {
+  if (condition.on !== 'score') return null;
+  const isMarked = neededBy(condition, map).some((id) => {
+    const question = map.questions.get(id)?.question;
+    return question && kindOf(question) === 'essay' && (question.scoring?.rubric?.length ?? 0) > 0;
+  });
+  return isMarked ? 'to_be_marked' : null;
 }
 
 /** The questions that it looks at. */

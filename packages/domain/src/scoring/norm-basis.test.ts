@@ -63,6 +63,17 @@ describe('a group told by its people', () => {
     expect(measured('65', basis).z).toBeCloseTo((65 - 64.6333333333) / 12.1725619476, 9);
   });
 
+  // Prorated scores leave the grid of thousandths that the people's are kept in.
+  test.each([
+    [17n, 50],
+    [16n, 0],
+    [18n, 100],
+  ])('%d thirds among four people at 5.667', (thirds, percentile) => {
+    const alike: NormBasis = { kind: 'data', rows: [{ raw: decimal('5.667'), count: 4 }] };
+    const scores = standardScores({ numerator: thirds, denominator: 3n }, alike);
+    expect(shown(scores).percentile).toBe(percentile);
+  });
+
   test('nobody tells nothing, and people who are all alike tell no z', () => {
     expect(measured('1', { kind: 'data', rows: [] })).toEqual({
       z: null,

@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal/decimal.ts';
+import { compareDecimals, type Decimal } from '../decimal/decimal.ts';
 import {
   addFractions,
   compareFractions,
@@ -7,6 +7,7 @@ import {
   figureFraction,
   fractionToNumber,
   multiplyFractions,
+  roundFraction,
   subtractFractions,
   toFraction,
   wholeFraction,
@@ -68,12 +69,13 @@ function countOf(rows: readonly Row[]): number {
   return rows.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Those below and half of those at the same score, of a hundred. */
+/** Those below and half of those at the same score, of a hundred. Theirs are kept to thousandths, so it is set beside them so. */
 function midRank(score: Fraction, rows: readonly Row[]): Fraction | null {
   const people = countOf(rows);
   if (people === 0) return null;
+  const own = roundFraction(score);
   const halves = rows.reduce((sum, { raw, count }) => {
-    const order = compareFractions(toFraction(raw), score);
+    const order = compareDecimals(raw, own);
     if (order > 0) return sum;
     return sum + (order < 0 ? 2 * count : count);
   }, 0);

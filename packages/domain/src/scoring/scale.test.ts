@@ -142,6 +142,25 @@ describe('members', () => {
     ]);
   });
 
+  test('a part of which nothing was asked is no part: not in the sum, not in the range, and not missing', () => {
+    const of = (key: Scale['key']) =>
+      ({ of: { kind: 'scale', key }, weight: decimal('1'), reversed: false }) as const;
+    const parts: Scale[] = [
+      { key: 'section:1', members: [member(1), member(2)], missing: none },
+      { key: 'section:2', members: [member(99)], missing: none },
+    ];
+    const all = questions(['2', '2'], '0', '2');
+    const [asked, never] = [of('section:1'), of('section:2')];
+    for (const missing of [none, zero, prorate(1)]) {
+      const scores = scoreScales([...parts, { key: 'scale:1', members: [asked, never], missing }], all);
+      expect([...scores].filter(([key]) => key === 'scale:1').map(([, score]) => shown(score))).toEqual([
+        { answered: 1, missing: 0, raw: '4', score: '4', reason: null, possible: ['0', '4'] },
+      ]);
+      const nothing = scoreScales([...parts, { key: 'scale:1', members: [never], missing }], all);
+      expect(nothing.get('scale:1')).toMatchObject({ score: null, reason: 'no_question' });
+    }
+  });
+
   test('a scale of nothing has no score, and none may be a part of itself', () => {
     expect(scored([member(99)], zero, questions([]))).toMatchObject({ score: null, reason: 'no_question' });
     const of = { kind: 'scale', key: 'total' } as const;

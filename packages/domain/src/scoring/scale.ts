@@ -136,8 +136,10 @@ function readyMember(
   const factor = toFraction(weight);
   const share = absoluteFraction(factor);
   if (of.kind === 'scale') {
-    const range = scales.get(of.key)?.possible;
-    if (!range) return null;
+    const part = scales.get(of.key);
+    // Of which nothing was asked, that is no part: it is in no range, and not missing.
+    if (!part || part.members.length === 0) return null;
+    const range = part.possible;
     const turned = addFractions(range.minimum, range.maximum);
     return {
       share,

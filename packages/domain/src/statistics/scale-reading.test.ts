@@ -28,9 +28,15 @@ const scales: Scale[] = [
   },
   { key: 'scale:2', missing: { rule: 'prorate', maxMissing: 1 }, members: [part('scale:1', true), all[2]] },
   { key: 'scale:3', missing: { rule: 'none', maxMissing: 0 }, members: [] },
+  {
+    key: 'scale:4',
+    missing: { rule: 'prorate', maxMissing: 1 },
+    members: [part('scale:3'), part('scale:1')],
+  },
+  { key: 'scale:5', missing: { rule: 'none', maxMissing: 0 }, members: [part('scale:3'), all[0]] },
 ].map((scale) => ({ ...scale, members: scale.members.filter((member) => member !== undefined) })) as Scale[];
 
-function part(key: 'scale:1' | 'scale:2', reversed = false): ScaleMember {
+function part(key: 'scale:1' | 'scale:2' | 'scale:3', reversed = false): ScaleMember {
   return { of: { kind: 'scale', key }, weight: decimal(1), reversed };
 }
 
@@ -71,4 +77,5 @@ test('the ends of a scale are those of its members', () => {
   expect(ends).toContainEqual(['total', 0, 10.125]);
   expect(ends).toContainEqual(['scale:1', 2.125 - 3, 1 + 1 + 10.625]);
   expect(ends).toContainEqual(['scale:3', 0, 0]);
+  expect(reader.scales.map(({ key, members }) => [key, members.length])).toContainEqual(['scale:4', 1]);
 });

@@ -104,7 +104,7 @@ function readyMember(
   const share = Math.abs(factor);
   if (of.kind === 'scale') {
     const part = scales.get(of.key);
-    if (!part) return null;
+    if (!part || part.members.length === 0) return null;
     const turned = part.minimum + part.maximum;
     const placed = (score: number) => ((reversed ? turned - score : score) * factor) / 1000;
     const ends = [placed(part.minimum), placed(part.maximum)];

@@ -70,6 +70,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   rule_later: plain(m.form_issue_rule_later),
   rule_circle: plain(m.form_issue_rule_circle),
   rule_unequal: plain(m.rule_problem_unequal),
+  rule_to_be_marked: plain(m.rule_problem_to_be_marked),
   step_misfit: plain(m.form_issue_step_misfit),
   too_few_answers: naming('title', m.form_issue_too_few_answers, m.form_issue_some_too_few_answers),
   time_limit_for_visitors: plain(m.form_issue_time_limit_for_visitors),

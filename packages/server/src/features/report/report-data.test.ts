@@ -224,11 +224,19 @@ it('a total whose bands stand on T is read by them', () => {
 });
 
 describe('the profile', () => {
+  it('tells T and percentile as the page of the result does, and nobody stands at 0 or 100', () => {
+    const rowOf = (t: number, percentile: number) =>
+      dataOf('en', { scales: [{ ...scale, t, percentile }] }).profile?.rows[0];
+    expect(rowOf(64.6, 15.6)).toMatchObject({ t: '64.6', percentile: '15.6' });
+    expect(rowOf(64.99, 99.97)).toMatchObject({ t: '64.9', percentile: '99.9' });
+    expect(rowOf(18, 0.03)).toMatchObject({ t: '18', percentile: '0.1' });
+  });
+
   it('is there where somebody was compared with others, and names them', () => {
     expect(dataOf('en').profile).toBeNull();
     const profile = dataOf('en', { scales: [scale] }).profile;
     expect(profile?.rows).toHaveLength(1);
-    expect(profile?.rows[0]).toMatchObject({ title: 'Total score', t: '55', percentile: '69' });
+    expect(profile?.rows[0]).toMatchObject({ title: 'Total score', t: '55', percentile: '69.1' });
     // 1.96 · 10 · √0.16 to both sides.
     expect(profile?.rows[0]?.interval).toBe('47 to 63');
     expect(profile?.rows[0]?.low).toBeCloseTo((55 - 7.839856 - 20) / 60, 6);
@@ -276,7 +284,7 @@ describe('over time', () => {
     const drawn = dataOf('en', {}, { history: { ...twice, placed: { attempts: titled, lines } } }).history;
     expect(drawn?.lines).toHaveLength(1);
     expect(drawn?.lines[0]?.words).toBe(
-      'Total score: T fell from 48 to 33. A real change: more than the error of measurement.',
+      'Total score: T fell from 47.5 to 32.5. A real change: more than the error of measurement.',
     );
     expect(drawn?.lines[0]?.points[1]?.range?.[0]).toBeCloseTo(4.5 / 60, 9);
   });

@@ -1,4 +1,6 @@
 import { toPersianDigits } from '@sanjeh/domain/persian/digits';
+import { shownStanding } from '@sanjeh/domain/scoring/shown-standing';
+import type { StandardMeasure } from '@sanjeh/domain/scoring/standard-score';
 import type { Language } from '#core/language.ts';
 
 const locales = { fa: 'fa-IR-u-ca-persian', en: 'en-GB' };
@@ -11,7 +13,6 @@ export function reportFormat(language: Language, timeZone: string) {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
   const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const precise = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
@@ -22,9 +23,8 @@ export function reportFormat(language: Language, timeZone: string) {
     list: (texts: readonly string[]) => lists.format(texts),
     number: (value: number) => numbers.format(value),
     rounded: (value: number) => rounded.format(value),
-    /** At the ends a place more: nobody stands at 0 or 100. */
-    percentile: (value: number) =>
-      (value < 1 || value > 99 ? precise : rounded).format(Math.min(99.9, Math.max(0.1, value))),
+    /** On a measure that compares with others, as the result's page writes it. */
+    standing: (measure: StandardMeasure, value: number) => numbers.format(shownStanding(measure, value)),
     signed: (value: number) => signed.format(value),
     share: (value: number) => shares.format(value),
     day: (instant: string) => days.format(new Date(instant)),

@@ -40,7 +40,7 @@ function drawnLine(
     points: line.points.map(({ t, interval }, index) => ({
       x: places[index] ?? 0,
       y: scalePosition(axisOfT, t),
-      value: valued.has(index) ? format.rounded(t) : '',
+      value: valued.has(index) ? format.standing('t', t) : '',
       day: dated.has(index) ? format.shortDay(instants[index] ?? '') : '',
       isCurrent: index === current,
       isHollow: false,
@@ -56,7 +56,7 @@ function changeWords(
   format: ReportFormat,
 ): string {
   const name = title === null ? texts.total : isolated(title);
-  const [from, to] = [points[0]?.t ?? 0, points.at(-1)?.t ?? 0].map((t) => format.rounded(t)) as [
+  const [from, to] = [points[0]?.t ?? 0, points.at(-1)?.t ?? 0].map((t) => format.standing('t', t)) as [
     string,
     string,
   ];

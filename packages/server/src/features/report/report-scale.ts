@@ -54,14 +54,13 @@ export function reportTotal({ total, scales }: AdminResult, texts: ReportTexts, 
   return among ? { ...sum, band: among } : sum;
 }
 
-function bandAmong(scale: ResultScale, texts: ReportTexts, { number }: ReportFormat) {
+function bandAmong(scale: ResultScale, texts: ReportTexts, { number, standing }: ReportFormat) {
   const { bandsOn, band } = scale;
   const value = bandsOn === 'raw' ? null : scale[bandsOn];
   if (bandsOn === 'raw' || !band || value === null) return null;
   const { label, advice, severity, lower, lowerInclusive, upper, upperInclusive } = band;
   const bounds = texts.bounds(number(lower), lowerInclusive, number(upper), upperInclusive);
-  // Rounded up, one that is just below a bound would seem to stand on it.
-  const shown = number(Math.floor(value * 1000) / 1000);
+  const shown = standing(bandsOn, value);
   const means = texts.meansAmong(texts.measures[bandsOn], shown, bounds, texts.meanings[severity]);
   return { label, advice, severity, means };
 }

@@ -58,6 +58,7 @@ const codes = {
   misfit: 'invalid',
   empty: 'required',
   unequal: 'rule_unequal',
+  to_be_marked: 'rule_to_be_marked',
 } as const satisfies Record<RuleProblem['kind'], Issue['code']>;
 
 function ruleIssues(content: ExamContent, rules: readonly Rule[]): Issue[] {

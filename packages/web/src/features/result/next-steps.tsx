@@ -18,7 +18,7 @@ const steps: Record<'good' | 'watch' | 'act' | 'none', Message> = {
 /** What to do now, when to take it again, and whom to ask. */
 export function NextSteps({ result }: { result: Result }) {
   const say = useSay();
-  const severity = gravest(result)?.severity ?? 'none';
+  const severity = gravest(result) ?? 'none';
   return (
     <Card title={say(m.result_next)}>
       <dl className="flex flex-col gap-4">

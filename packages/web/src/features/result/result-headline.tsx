@@ -1,4 +1,4 @@
-import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultScale } from '@sanjeh/contract/result/result.schema';
 import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
@@ -10,13 +10,10 @@ import { ScaleBar } from '#ui/chart/scale-bar.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ageRangeWords } from '#website/age-words.ts';
 import { BandList } from './band-list.tsx';
-import { BandName } from './band-name.tsx';
-import { boundsWords } from './bounds-words.ts';
 import { ResultNote } from './result-note.tsx';
-import { worstSection } from './result-reading.ts';
+import { worstPart } from './result-reading.ts';
 import { noScoreWords, ScoreReason } from './score-reason.tsx';
-
-const meanings = { good: m.result_means_good, watch: m.result_means_watch, act: m.result_means_act };
+import { TotalReading } from './total-reading.tsx';
 
 /** What the result says in one look: the band, its advice, and the total on its scale. */
 export function ResultHeadline({ result }: { result: Result }) {
@@ -58,7 +55,7 @@ function Total({ result }: { result: Result }) {
   const say = useSay();
   const { total } = result;
   const { possible, band, bands } = total;
-  const worst = worstSection(result);
+  const worst = worstPart(result);
   if (!result.totalShown || !hasScore(total))
     return (
       <div className="flex flex-col gap-3">
@@ -70,16 +67,12 @@ function Total({ result }: { result: Result }) {
         ) : (
           <p className="max-w-prose">{say(m.result_no_total)}</p>
         )}
-        {worst && <WorstSection section={worst} />}
+        {worst && <WorstPart scale={worst} />}
       </div>
     );
   return (
     <>
-      {band ? (
-        <Reading score={total.score} band={band} />
-      ) : (
-        <p className="text-muted">{say(bands.length > 0 ? m.result_outside_bands : m.result_no_band)}</p>
-      )}
+      <TotalReading result={result} />
       <div className="mt-4 flex flex-wrap items-start gap-x-10 gap-y-3">
         <div>
           <p className="text-2xl font-bold">
@@ -88,7 +81,7 @@ function Total({ result }: { result: Result }) {
           </p>
           <p className="text-sm text-muted">{say(m.result_possible, possible)}</p>
         </div>
-        {worst && <WorstSection section={worst} />}
+        {worst && <WorstPart scale={worst} />}
       </div>
       <ScaleBar
         scale={possible}
@@ -101,44 +94,21 @@ function Total({ result }: { result: Result }) {
   );
 }
 
-/** A good total may hide it: the section that asks for attention, beside the total. */
-function WorstSection({ section }: { section: ResultSection }) {
+/** A good total may hide it: the section or the scale that asks for attention, beside the total. */
+function WorstPart({ scale: { kind, title, score, possible, band } }: { scale: ResultScale }) {
   const say = useSay();
-  const { title, score, possible, band } = section;
   return (
     <div className="min-w-0">
-      <p className="text-sm text-muted">{say(m.result_worst)}</p>
+      <p className="text-sm text-muted">{say(kind === 'own' ? m.result_worst_scale : m.result_worst)}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <ContentText className="font-bold wrap-anywhere" text={title} />
-        <span>{say(m.result_score_of, { score, maximum: possible.maximum })}</span>
+        <ContentText className="font-bold wrap-anywhere" text={title ?? ''} />
+        {score !== null && <span>{say(m.result_score_of, { score, maximum: possible.maximum })}</span>}
         {band && (
           <Chip tone={band.severity}>
             <ContentText text={band.label} />
           </Chip>
         )}
       </p>
-    </div>
-  );
-}
-
-/** The band by its name, what it stands for, and what to do about it. */
-function Reading({ score, band }: { score: number; band: ScaleBand }) {
-  const say = useSay();
-  return (
-    <div className="flex flex-col gap-2">
-      <p>
-        <BandName band={band} className="text-2xl" />
-      </p>
-      <p className="max-w-prose">
-        {say(m.result_means, {
-          score,
-          bounds: boundsWords(say, band),
-          meaning: say(meanings[band.severity]),
-        })}
-      </p>
-      {band.advice && (
-        <ContentText as="p" className="max-w-prose text-lg whitespace-pre-line" text={band.advice} />
-      )}
     </div>
   );
 }

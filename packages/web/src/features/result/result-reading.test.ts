@@ -1,6 +1,11 @@
-import type { ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type {
+  ResultAlert,
+  ResultScale,
+  ResultSection,
+  ScaleBand,
+} from '@sanjeh/contract/result/result.schema';
 import { describe, expect, it } from 'vitest';
-import { gravest, isMoreBetter, notYetReached, worstSection } from './result-reading.ts';
+import { gravest, isMoreBetter, notYetReached, worstPart } from './result-reading.ts';
 
 const band = (lower: number, upper: number, severity: ScaleBand['severity']): ScaleBand => ({
   ...{ lower, upper, severity },
@@ -21,6 +26,14 @@ const section = (id: number, score: number, bands: ScaleBand[], answers: (number
       highestScore: 2,
     })),
   }) satisfies ResultSection;
+const scale = (code: string, score: number, bands: ScaleBand[], more: Partial<ResultScale> = {}) =>
+  ({
+    ...{ code, score, bands, kind: 'section', title: code, possible: { minimum: 0, maximum: 10 } },
+    ...{ raw: score, answered: 1, missing: 0, reason: null, bandsOn: 'raw', isOutsideNorms: false },
+    ...{ z: null, t: null, stanine: null, percentile: null, interval: null, trueScore: null, norm: null },
+    band: bands.find(({ lower, upper }) => lower <= score && score <= upper) ?? null,
+    ...more,
+  }) satisfies ResultScale;
 const { id: _, title: __, questions: ___, ...noTotal } = section(0, 0, []);
 const risingTotal = { ...noTotal, bands: rising };
 
@@ -31,16 +44,27 @@ it('bands tell which way a scale goes', () => {
   expect(isMoreBetter([band(0, 10, 'watch')])).toBeNull();
 });
 
-describe('the worst section', () => {
+describe('the worst part', () => {
+  const codeOf = (...scales: ResultScale[]) => worstPart({ scales })?.code;
+
   it('is the gravest one, and of equal ones the one that is furthest off', () => {
-    const sections = [section(1, 9, rising), section(2, 5, rising), section(3, 4, rising)];
-    expect(worstSection({ sections })?.id).toBe(3);
-    expect(worstSection({ sections: [...sections, section(4, 10, falling)] })?.id).toBe(4);
+    const scales = [scale('a', 9, rising), scale('b', 5, rising), scale('c', 4, rising)];
+    expect(codeOf(...scales)).toBe('c');
+    expect(codeOf(...scales, scale('d', 10, falling))).toBe('d');
+  });
+
+  it('may be a scale of the author, and its bands may stand on T; the total is no part', () => {
+    expect(codeOf(scale('a', 9, rising), scale('own', 1, rising, { kind: 'own' }))).toBe('own');
+    const onT = { bandsOn: 't', t: 28, band: band(20, 30, 'act'), bands: [band(20, 30, 'act')] } as const;
+    const total = scale('total', 0, rising, { kind: 'total' });
+    expect(codeOf(total, scale('a', 5, rising), scale('b', 5, [], { ...onT, bands: [...onT.bands] }))).toBe(
+      'b',
+    );
   });
 
   it('is none where all is well, where nothing is known, or where there is only one', () => {
-    expect(worstSection({ sections: [section(1, 9, rising), section(2, 0, [])] })).toBeNull();
-    expect(worstSection({ sections: [section(1, 0, rising)] })).toBeNull();
+    expect(codeOf(scale('a', 9, rising), scale('b', 0, []))).toBeUndefined();
+    expect(codeOf(scale('total', 0, rising, { kind: 'total' }), scale('a', 0, rising))).toBeUndefined();
   });
 });
 
@@ -62,9 +86,26 @@ describe('what is not reached yet', () => {
   });
 });
 
-it('the gravest reading counts, whether of the total or of a section', () => {
-  const sections = [section(1, 9, rising), section(2, 4, rising)];
-  expect(gravest({ sections, total: noTotal })?.severity).toBe('watch');
-  expect(gravest({ sections, total: { ...noTotal, band: band(0, 2, 'act') } })?.severity).toBe('act');
-  expect(gravest({ sections: [], total: noTotal })).toBeNull();
+describe('what to do follows from the gravest of all', () => {
+  const well = [scale('total', 9, rising, { kind: 'total' }), scale('a', 9, rising)];
+  const alert: ResultAlert = { questionId: 1, question: '', answer: '', text: '' };
+
+  it('of the total, of a section, or of a scale of the author', () => {
+    expect(gravest({ alerts: [], scales: well })).toBe('good');
+    expect(gravest({ alerts: [], scales: [...well, scale('b', 4, rising)] })).toBe('watch');
+    expect(gravest({ alerts: [], scales: [...well, scale('own', 0, rising, { kind: 'own' })] })).toBe('act');
+    expect(gravest({ alerts: [], scales: [] })).toBeNull();
+  });
+
+  it('a critical answer is as grave as can be, whatever the scores say', () => {
+    expect(gravest({ alerts: [alert], scales: well })).toBe('act');
+    expect(gravest({ alerts: [alert], scales: [] })).toBe('act');
+  });
+
+  it('all is not well where a scale that has bands could not be read', () => {
+    const waiting = scale('b', 9, rising, { score: null, band: null, reason: 'to_be_marked' });
+    expect(gravest({ alerts: [], scales: [...well, waiting] })).toBeNull();
+    expect(gravest({ alerts: [], scales: [...well, scale('c', 4, rising), waiting] })).toBe('watch');
+    expect(gravest({ alerts: [], scales: [...well, { ...waiting, reason: 'no_question' }] })).toBe('good');
+  });
 });

@@ -1,7 +1,8 @@
-import type { Result, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
+import type { Result, ResultScale, ResultSection, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { worthOf } from './given-answer.ts';
 
 type Question = ResultSection['questions'][number];
+type Severity = ScaleBand['severity'];
 export type Reached = { section: ResultSection; questions: Question[] };
 
 const weight = { good: 0, watch: 1, act: 2 };
@@ -14,22 +15,26 @@ export function isMoreBetter(bands: readonly ScaleBand[]): boolean | null {
   return weight[highest.severity] < weight[lowest.severity];
 }
 
-/** The section that asks for attention most; null where none does, or where there is nothing to choose from. */
-export function worstSection({ sections }: Pick<Result, 'sections'>): ResultSection | null {
-  if (sections.length < 2) return null;
-  const severe = sections.filter(({ band }) => band !== null && band.severity !== 'good');
+/**
+ * The section, or the scale of the exam's author, that asks for attention most; null where none does, or where there is
+ * nothing to choose from.
+ */
+export function worstPart({ scales }: Pick<Result, 'scales'>): ResultScale | null {
+  const parts = scales.filter(({ kind }) => kind !== 'total');
+  if (parts.length < 2) return null;
+  const severe = parts.filter(({ band }) => band !== null && band.severity !== 'good');
   const [worst] = severe.toSorted((a, b) => weightOf(b) - weightOf(a) || goodness(a) - goodness(b));
   return worst ?? null;
 }
 
-function weightOf({ band }: ResultSection): number {
+function weightOf({ band }: ResultScale): number {
   return band ? weight[band.severity] : 0;
 }
 
 /** 1 is as good as can be on this scale. */
-function goodness({ score, possible, bands }: ResultSection): number {
+function goodness({ score, raw, possible, bands }: ResultScale): number {
   const breadth = possible.maximum - possible.minimum;
-  const share = breadth === 0 ? 1 : (score - possible.minimum) / breadth;
+  const share = breadth === 0 ? 1 : ((score ?? raw) - possible.minimum) / breadth;
   return isMoreBetter(bands) === false ? 1 - share : share;
 }
 
@@ -46,8 +51,18 @@ export function notYetReached({ sections, total }: Pick<Result, 'sections' | 'to
   });
 }
 
-/** The gravest reading of all: of the total or of a section. Null where nothing is read out of the scores. */
-export function gravest({ sections, total }: Pick<Result, 'sections' | 'total'>): ScaleBand | null {
-  const bands = [total, ...sections].flatMap(({ band }) => (band ? [band] : []));
-  return bands.toSorted((a, b) => weight[b.severity] - weight[a.severity])[0] ?? null;
+/**
+ * How grave it is, all told: an answer that somebody must look at is as grave as can be, whatever the scores say. All is
+ * well only where whatever could be read was. Null where nothing is known.
+ */
+export function gravest({ alerts, scales }: Pick<Result, 'alerts' | 'scales'>): Severity | null {
+  if (alerts.length > 0) return 'act';
+  const severities = scales.flatMap(({ band }) => (band ? [band.severity] : []));
+  const worst = severities.toSorted((a, b) => weight[b] - weight[a])[0] ?? null;
+  return worst === 'good' && scales.some(isUnread) ? null : worst;
+}
+
+/** It has bands, and no score that lies in one of them. */
+function isUnread({ bands, band, reason }: ResultScale): boolean {
+  return bands.length > 0 && band === null && reason !== 'no_question';
 }

@@ -1,4 +1,5 @@
 import type { ResultScale } from '@sanjeh/contract/result/result.schema';
+import { shownStanding } from '@sanjeh/domain/scoring/shown-standing';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
@@ -82,8 +83,8 @@ function Standing({ scale }: { scale: ResultScale }) {
   if (norm === null) return null;
   const rounded = (value: number) => format.number(value, { maximumFractionDigits: 1 });
   const facts = [
-    t !== null && say(m.result_t, { t: rounded(t) }),
-    percentile !== null && say(m.result_percentile, { percentile: rounded(percentile) }),
+    t !== null && say(m.result_t, { t: shownStanding('t', t) }),
+    percentile !== null && say(m.result_percentile, { percentile: shownStanding('percentile', percentile) }),
     stanine !== null && say(m.result_stanine, { stanine }),
     interval &&
       say(m.result_interval, {

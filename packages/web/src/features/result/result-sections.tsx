@@ -110,11 +110,13 @@ export function AnswersTotal({ total }: Pick<AnswersProps, 'total'>) {
   return (
     <p className="mt-4 flex flex-wrap items-baseline justify-end gap-x-3">
       <span className="font-bold">
-        {total.reason === 'to_be_marked'
-          ? say(noScoreWords(total))
-          : say(m.result_total_of, { score: total.score, maximum: total.possible.maximum })}
+        {hasScore(total)
+          ? say(m.result_total_of, { score: total.score, maximum: total.possible.maximum })
+          : say(noScoreWords(total))}
       </span>
-      <span className="text-sm text-muted">{say(m.result_possible, total.possible)}</span>
+      {total.reason !== 'no_question' && (
+        <span className="text-sm text-muted">{say(m.result_possible, total.possible)}</span>
+      )}
     </p>
   );
 }

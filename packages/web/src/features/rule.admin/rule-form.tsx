@@ -34,6 +34,7 @@ const problemWords: Record<RuleProblem['kind'], Message> = {
   misfit: m.rule_problem_misfit,
   empty: m.rule_problem_missing,
   unequal: m.rule_problem_unequal,
+  to_be_marked: m.rule_problem_to_be_marked,
 };
 
 type RuleFormProps = {

@@ -24,14 +24,15 @@ export function RuleList({ exam, rules, isPending, onEdit, onRemove }: RuleListP
   const sentence = useRuleSentence(exam);
   const { broken, idle, never } = useMemo(
     () => ({
-      broken: new Set(ruleProblems(exam.content, rules).map(({ rule }) => rule)),
+      broken: new Map(ruleProblems(exam.content, rules).map(({ rule, kind }) => [rule, kind])),
       idle: new Set(idleRules(exam.content, rules)),
       never: [...unreachableQuestions(exam.content, rules)],
     }),
     [exam, rules],
   );
   const warningOf = (place: number): Message | null => {
-    if (broken.has(place)) return m.rule_broken;
+    const problem = broken.get(place);
+    if (problem) return problem === 'to_be_marked' ? m.rule_problem_to_be_marked : m.rule_broken;
     return idle.has(place) ? m.rule_idle : null;
   };
   if (rules.length === 0) return <p className="text-muted">{say(m.rule_empty)}</p>;

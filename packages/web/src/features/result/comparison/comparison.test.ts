@@ -85,10 +85,18 @@ describe('two results', () => {
   });
 
   it('say where a section is missing or its range is another', () => {
-    expect(kept).toMatchObject({ isSameRange: false, difference: 3.2 });
+    expect(kept).toMatchObject({ isSameRange: false, difference: null });
     expect(lost).toMatchObject({ id: 2, newer: null, difference: null });
     expect(lost?.questions).toMatchObject([{ id: 9, newer: { kind: 'absent' } }]);
   });
+});
+
+it('a difference is named between scores on one scale alone', () => {
+  const before = result(1, [section(1, { 1: [11, 60] }, 100)]);
+  const shorter = result(2, [section(1, { 1: [12, 45] }, 50)]);
+  const same = result(2, [section(1, { 1: [12, 45] }, 100)]);
+  expect(compareResults(before, shorter).sections[0]?.difference).toBeNull();
+  expect(compareResults(before, same).sections[0]?.difference).toBe(-15);
 });
 
 it('the same choice with another score is a change, two blanks are none', () => {

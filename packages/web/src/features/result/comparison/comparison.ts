@@ -26,6 +26,7 @@ export type ComparedQuestion = {
 export type ComparedScale = {
   older: Scale | null;
   newer: Scale | null;
+  /** Only on one scale: 60 of 100 is not more than 45 of 50. */
   difference: number | null;
   isSameRange: boolean;
 };
@@ -72,14 +73,15 @@ function questionsOf({ sections }: Result): Map<number, Question> {
 }
 
 function compareScales(older: Scale | undefined, newer: Scale | undefined): ComparedScale {
+  const isSameRange =
+    older?.possible.minimum === newer?.possible.minimum &&
+    older?.possible.maximum === newer?.possible.maximum;
+  const areScored = older && newer && hasScore(older) && hasScore(newer);
   return {
     older: older ?? null,
     newer: newer ?? null,
-    difference:
-      older && newer && hasScore(older) && hasScore(newer) ? scoreDifference(older.score, newer.score) : null,
-    isSameRange:
-      older?.possible.minimum === newer?.possible.minimum &&
-      older?.possible.maximum === newer?.possible.maximum,
+    difference: areScored && isSameRange ? scoreDifference(older.score, newer.score) : null,
+    isSameRange,
   };
 }
 

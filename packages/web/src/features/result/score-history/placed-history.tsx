@@ -1,4 +1,5 @@
 import type { PlacedHistory, PlacedLine } from '@sanjeh/contract/score-history/score-history.schema';
+import { shownStanding } from '@sanjeh/domain/scoring/shown-standing';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
@@ -67,7 +68,7 @@ function PlacedLineView({ line, attempts, currentId }: LineProps) {
             key: attemptId,
             instant: Date.parse(instant),
             value: t,
-            valueText: format.number(t, { maximumFractionDigits: 0 }),
+            valueText: format.number(shownStanding('t', t)),
             dayText: format.day(instant, 'short'),
             isCurrent: attemptId === currentId,
             isHollow: false,

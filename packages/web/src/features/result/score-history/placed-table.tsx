@@ -1,4 +1,5 @@
 import type { PlacedHistory, PlacedLine } from '@sanjeh/contract/score-history/score-history.schema';
+import { shownStanding } from '@sanjeh/domain/scoring/shown-standing';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -12,6 +13,7 @@ export function PlacedTable({ name, line, attempts }: Props) {
   const say = useSay();
   const format = useFormat();
   const rounded = (value: number) => format.number(value, { maximumFractionDigits: 1 });
+  const told = (t: number) => format.number(shownStanding('t', t));
   const columns = [
     m.score_history_column_date,
     m.score_history_column_exam,
@@ -24,9 +26,9 @@ export function PlacedTable({ name, line, attempts }: Props) {
   const placed = ({ t, interval }: PlacedLine['points'][number]) =>
     interval
       ? say(m.score_history_t_range, {
-          ...{ t: rounded(t), low: rounded(interval.low), high: rounded(interval.high) },
+          ...{ t: told(t), low: rounded(interval.low), high: rounded(interval.high) },
         })
-      : rounded(t);
+      : told(t);
   return (
     <TableBehind
       caption={name}

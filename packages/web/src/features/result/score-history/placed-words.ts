@@ -1,4 +1,5 @@
 import type { PlacedLine } from '@sanjeh/contract/score-history/score-history.schema';
+import { shownStanding } from '@sanjeh/domain/scoring/shown-standing';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -11,7 +12,7 @@ export function usePlacedWords() {
   return (name: string, { points, change }: PlacedLine): string => {
     const [first, last] = [points[0], points.at(-1)];
     if (!first || !last) return '';
-    const [from, to] = [rounded(first.t), rounded(last.t)];
+    const [from, to] = [first.t, last.t].map((t) => format.number(shownStanding('t', t))) as [string, string];
     if (points.length === 1) return say(m.score_history_placed_once, { name, to });
     if (from === to) return say(m.score_history_placed_level, { name, to });
     const message = last.t > first.t ? m.score_history_placed_rose : m.score_history_placed_fell;
