@@ -6,6 +6,7 @@ import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import { searchKey } from '@sanjeh/domain/persian/search-key';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Executor } from '#db/executor.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import { escapePattern } from '#db/query/search-column.ts';
 import type { Database } from '#db/schema.gen.ts';
@@ -39,6 +40,11 @@ export function narrowedApplicants<Row>(
     const found = matches(eb, filter.search ?? '');
     return eb.and(found === null ? conditions : [...conditions, found]);
   });
+}
+
+/** The people whom a search finds, whatever it names them by. */
+export function searchedApplicants(db: Executor, search: string) {
+  return db.selectFrom('applicants').where((eb) => matches(eb, search) ?? eb.lit(true));
 }
 
 function ageBounds({ ageFrom, ageTo }: ApplicantFilter, today: IsoDate) {
