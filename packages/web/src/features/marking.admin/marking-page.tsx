@@ -123,7 +123,8 @@ function Marking({ exam }: { exam: MarkingExam }) {
             onSkip={() =>
               guard.leave(() => {
                 setOpened(null);
-                setWanted(({ questionId }) => ({ questionId, after: answer.attemptId }));
+                const { attemptId, questionId: left } = answer;
+                setWanted(({ questionId }) => ({ questionId, after: { attemptId, questionId: left } }));
               })
             }
             onTyped={guard.hold}
