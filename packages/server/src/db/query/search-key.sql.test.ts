@@ -2,7 +2,7 @@ import { compactSearchKey } from '@sanjeh/domain/persian/search-key';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/database.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts';
 import { searchKeyOf } from './search-key.sql.ts';
 
 let database: TestDatabase;
