@@ -55,6 +55,8 @@ export const nextAnswerQuerySchema = z.strictObject({
   questionId: idQuerySchema.optional(),
   /** The attempt that is left for later: the next one behind it. */
   after: attemptIdSchema.optional(),
+  /** Which of its texts it is; left out, all of them are left for later. */
+  afterQuestionId: idQuerySchema.optional(),
 });
 
 const moment = z.iso.datetime();

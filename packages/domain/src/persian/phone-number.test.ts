@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toPersianDigits } from './digits.ts';
-import { formatPhoneNumber, normalizePhoneNumber } from './phone-number.ts';
+import { formatPhoneNumber, normalizePhoneNumber, storedPhoneStart } from './phone-number.ts';
 
 describe('phone number', () => {
   test.each([
@@ -36,6 +36,18 @@ describe('phone number', () => {
     '0912345678\u0000',
   ])('%j is refused', (text) => {
     expect(normalizePhoneNumber(text)).toBeNull();
+  });
+
+  test.each([
+    ['0912', '+98912'],
+    ['۰۹۱۲ ۳۴', '+9891234'],
+    ['0098 912', '+98912'],
+    ['09', '+989'],
+    ['912', null],
+    ['021', null],
+    ['0912a', null],
+  ])('%j begins a stored number with %j', (typed, stored) => {
+    expect(storedPhoneStart(typed)).toBe(stored);
   });
 
   test('a stored number is shown as people write it', () => {

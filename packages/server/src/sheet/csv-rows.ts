@@ -1,6 +1,6 @@
 import { type SheetBounds, SheetProblem } from './sheet-problem.ts';
 
-const separators = [',', ';', '\t'] as const;
+const separators = [',', ';', '؛', '\t'] as const;
 
 /** As programs for tables write it: in UTF-8, in UTF-16, or in the old Arabic code page; separated by what they like. */
 export function csvRows(file: Buffer, bounds: SheetBounds): string[][] {
@@ -34,9 +34,10 @@ function readRows(text: string, separator: string, bounds: SheetBounds): string[
   };
   const endRow = () => {
     endCell();
-    rows.push(row);
+    // Where only the form of a table goes on, there is nothing to read.
+    if (rows.length < bounds.rows) rows.push(row);
+    else if (row.some((text) => text.trim() !== '')) throw new SheetProblem('too_many_rows');
     row = [];
-    if (rows.length > bounds.rows) throw new SheetProblem('too_many_rows');
   };
   for (let place = 0; place < text.length; place += 1) {
     const character = text[place] ?? '';

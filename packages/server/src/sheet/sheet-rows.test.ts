@@ -62,6 +62,26 @@ describe('a workbook', () => {
     expect(() => xlsxRows(bomb, bounds)).toThrow();
   });
 
+  test('whose borders are drawn beyond what is read is as long as what stands in it', async () => {
+    const sheet = (last: string) => {
+      const rows = Array.from({ length: 200 }, (_, index) => index + 2).map(
+        (place) => `<row r="${place}" s="1"><c r="A${place}" s="1"/><c r="B${place}" s="1"></c></row>`,
+      );
+      const first = '<row r="1"><c r="A1"><v>1</v></c></row>';
+      return zipped({
+        ...foreign,
+        'xl/worksheets/s.xml': `<worksheet><sheetData>${first}${rows.join('')}${last}</sheetData></worksheet>`,
+      });
+    };
+    const read = xlsxRows(await sheet(''), bounds);
+    expect(read).toHaveLength(bounds.rows);
+    expect(read.flat().filter((cell) => cell !== '')).toEqual(['1']);
+    const long = await sheet('<row r="300"><c r="A300" s="1"/><c r="B300"><v>2</v></c></row>');
+    expect(() => xlsxRows(long, bounds)).toThrow(new SheetProblem('too_many_rows'));
+    const unnumbered = await sheet('<row><c><v>2</v></c></row>');
+    expect(() => xlsxRows(unnumbered, bounds)).toThrow(new SheetProblem('too_many_rows'));
+  });
+
   test('that is none', async () => {
     expect(() => xlsxRows(Buffer.from('PK and no more'), bounds)).toThrow(SheetProblem);
     expect(() => xlsxRows(Buffer.alloc(40), bounds)).toThrow(SheetProblem);
@@ -98,6 +118,13 @@ describe('a list with separators', () => {
         ['=1', "'tis"],
       ],
     ],
+    [
+      'نام؛ کد\n"مینا؛ رضا"؛1,5;',
+      [
+        ['نام', ' کد'],
+        ['مینا؛ رضا', '1,5;'],
+      ],
+    ],
     ['', []],
   ])('%j', (text, rows) => {
     expect(read(text)).toEqual(rows);
@@ -117,6 +144,8 @@ describe('a list with separators', () => {
 
   test('that is too long, or no text at all', () => {
     expect(() => read('a\n'.repeat(101))).toThrow(new SheetProblem('too_many_rows'));
+    expect(read(`a;b\n${';\n'.repeat(200)}`)).toHaveLength(bounds.rows);
+    expect(() => read(`a;b\n${';\n'.repeat(200)};1`)).toThrow(new SheetProblem('too_many_rows'));
     expect(() => csvRows(Buffer.from([0x61, 0, 0, 0x62]), bounds)).toThrow(new SheetProblem('not_sheet'));
   });
 });

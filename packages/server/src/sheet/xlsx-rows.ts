@@ -58,20 +58,23 @@ function textReader() {
 
 function readRows(xml: string, shared: readonly string[], bounds: SheetBounds): string[][] {
   const rows: string[][] = [];
-  let row: string[] = [];
+  let row: string[] | null = null;
   let [column, kind, value, isValue] = [0, '', '', false];
   const inline = textReader();
   const put = () => {
     if (column >= bounds.columns) return;
-    row[column] = cellText(kind, value, inline.text(), shared);
+    const text = cellText(kind, value, inline.text(), shared);
+    if (row) row[column] = text;
+    else if (text.trim() !== '') throw new SheetProblem('too_many_rows');
   };
   for (const part of xmlParts(xml)) {
     if (part.kind === 'open' && part.name === 'row') {
       const place = Number(attribute(part.attributes, 'r') ?? rows.length + 1);
-      if (rows.length >= bounds.rows || place > bounds.rows) throw new SheetProblem('too_many_rows');
-      while (rows.length < place - 1) rows.push([]);
-      row = [];
       column = -1;
+      // Behind the bound stand, at most, the borders of a table that goes on empty.
+      row = rows.length >= bounds.rows || place > bounds.rows ? null : [];
+      if (!row) continue;
+      while (rows.length < place - 1) rows.push([]);
       rows.push(row);
     } else if (part.kind === 'open' && part.name === 'c') {
       const named = attribute(part.attributes, 'r');

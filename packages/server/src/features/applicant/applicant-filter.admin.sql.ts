@@ -2,10 +2,11 @@ import type { ApplicantFilter } from '@sanjeh/contract/applicant/applicant.admin
 import { birthDateBounds } from '@sanjeh/domain/age/birth-date-bounds';
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { normalizeNationalCode } from '@sanjeh/domain/persian/national-code';
-import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import { normalizePhoneNumber, storedPhoneStart } from '@sanjeh/domain/persian/phone-number';
 import { searchKey } from '@sanjeh/domain/persian/search-key';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely';
+import type { Executor } from '#db/executor.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import { escapePattern } from '#db/query/search-column.ts';
 import type { Database } from '#db/schema.gen.ts';
@@ -39,6 +40,11 @@ export function narrowedApplicants<Row>(
     const found = matches(eb, filter.search ?? '');
     return eb.and(found === null ? conditions : [...conditions, found]);
   });
+}
+
+/** The people whom a search finds, whatever it names them by. */
+export function searchedApplicants(db: Executor, search: string) {
+  return db.selectFrom('applicants').where((eb) => matches(eb, search) ?? eb.lit(true));
 }
 
 function ageBounds({ ageFrom, ageTo }: ApplicantFilter, today: IsoDate) {
@@ -80,8 +86,8 @@ function numberMatches(eb: Eb, typed: string): Expression<SqlBool> {
     ...(phoneNumber === null ? [] : [eb('user_id', '=', accountOf(eb, phoneNumber))]),
   ];
   if (whole.length > 0) return eb.or(whole);
-  const local = /^(?:0098|0)(9\d*)$/.exec(typed)?.[1];
-  return eb.or([wordMatches(eb, typed), ...(local === undefined ? [] : [wordMatches(eb, `+98${local}`)])]);
+  const start = storedPhoneStart(typed);
+  return eb.or([wordMatches(eb, typed), ...(start === null ? [] : [wordMatches(eb, start)])]);
 }
 
 /** Looked up once and before the people, so that their index serves it. */

@@ -2,7 +2,7 @@ import type { ProgressQuery, ProgressState } from '@sanjeh/contract/assignment/a
 import { type RawBuilder, sql } from 'kysely';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
-import { escapePattern } from '#db/query/search-column.ts';
+import { searchedApplicants } from '../applicant/applicant-filter.admin.sql.ts';
 
 export interface ProgressRow {
   applicant_id: number;
@@ -102,7 +102,7 @@ export async function selectProgress(db: Executor, id: number, slice: Slice) {
       JOIN applicants a ON a.id = p.applicant_id
       JOIN users u ON u.id = a.user_id
     WHERE (${slice.state ?? null}::text IS NULL OR p.state = ${slice.state ?? null})
-      AND a.search_key LIKE ${`%${escapePattern(slice.search ?? '')}%`}
+      AND ${slice.search ? sql`a.id IN ${searchedApplicants(db, slice.search).select('applicants.id')}` : sql`true`}
     ORDER BY a.sort_name ${direction}, a.id ${direction}
     LIMIT ${slice.limit} OFFSET ${slice.offset}
   `.execute(db);

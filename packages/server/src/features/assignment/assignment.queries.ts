@@ -2,9 +2,9 @@ import type { AssignmentQuery } from '@sanjeh/contract/assignment/assignment.sch
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { listPage } from '#db/query/list-page.ts';
+import { listPage, matching } from '#db/query/list-page.ts';
 import { nextRevision } from '#db/query/revision-columns.ts';
-import { escapePattern } from '#db/query/search-column.ts';
+import { searchKeyOf } from '#db/query/search-key.sql.ts';
 import type { AssignmentsTable } from '#db/schema.gen.ts';
 
 /** With the name of its group. The days are those of the time zone. */
@@ -27,8 +27,8 @@ export type AssignmentRow = Awaited<
 export function selectAssignments(db: Executor, query: AssignmentQuery, timeZone: string) {
   let assignments = selectAssignment(db, timeZone);
   if (query.groupId !== undefined) assignments = assignments.where('a.group_id', '=', query.groupId);
-  if (query.search) assignments = assignments.where('a.label', 'ilike', `%${escapePattern(query.search)}%`);
-  return listPage(assignments, query, { created: ['a.created_at', 'a.id'] });
+  const labelled = matching(assignments, searchKeyOf(sql.ref('a.label')), query.search);
+  return listPage(labelled, query, { created: ['a.created_at', 'a.id'] });
 }
 
 export function findAssignment(db: Executor, id: number, timeZone: string) {

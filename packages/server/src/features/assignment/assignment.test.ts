@@ -256,3 +256,32 @@ test('a group’s progress: who has not begun, who is at it, who is done; as a l
     (await door.call(contract.listProgress, { token: people[0]?.token ?? '', params: { id } })).status,
   ).toBe(403);
 });
+
+test('people are found by their whole name and by numbers as they are written, givings by any spelling', async () => {
+  const { id: examId } = await exam();
+  const [one, other] = [await door.applicant(), await door.applicant()];
+  const { id } = await give({
+    ...{ examId, applicantIds: [idOf(one), idOf(other)], label: 'پیگیری مي‌شود ۱۴۰۵' },
+  });
+  const found = async (search: string) => {
+    const { json } = await door.call(contract.listProgress, { token, params: { id }, query: { search } });
+    return json.items.map(({ applicantId }) => applicantId).sort();
+  };
+  const persian = (digits: string) => digits.replace(/\d/g, (digit) => '۰۱۲۳۴۵۶۷۸۹'[Number(digit)] ?? '');
+  const { firstName, lastName, nationalCode, phoneNumber } = one.person;
+  const both = [idOf(one), idOf(other)].sort();
+  expect(await found(`${firstName} ${lastName}`)).toEqual(both);
+  expect(await found(`${lastName} ${firstName}`)).toEqual(both);
+  expect(await found('رضايي')).toEqual(both);
+  for (const typed of [nationalCode, phoneNumber, phoneNumber.slice(0, 9)])
+    for (const spelling of [typed, persian(typed)]) expect(await found(spelling)).toEqual([idOf(one)]);
+  expect(await found('نیست')).toEqual([]);
+
+  const labelled = async (search: string) =>
+    (await door.call(contract.listAssignments, { token, query: { search } })).json.items.map(
+      (given) => given.id,
+    );
+  for (const spelling of ['می شود 1405', 'میشود', 'پيگيری مي‌شود ۱۴۰۵', '١٤٠٥'])
+    expect(await labelled(spelling)).toEqual([id]);
+  for (const none of ['پیگیری نمی‌شود', '%', '_']) expect(await labelled(none)).toEqual([]);
+});

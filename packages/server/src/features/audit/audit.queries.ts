@@ -3,8 +3,9 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import type { Page } from '#db/query/list-page.ts';
-import { directionOf, matching, readPage } from '#db/query/list-page.ts';
+import { directionOf, readPage } from '#db/query/list-page.ts';
 import type { AuditLogTable } from '#db/schema.gen.ts';
+import { searchedApplicants } from '../applicant/applicant-filter.admin.sql.ts';
 
 export async function insertEntry(db: Executor, row: Insertable<AuditLogTable>): Promise<void> {
   await db.insertInto('audit_log').values(row).execute();
@@ -69,7 +70,7 @@ function filtered(
   if (from !== undefined) entries = entries.where('audit_log.at', '>=', startOf(from));
   if (to !== undefined) entries = entries.where('audit_log.at', '<', endOf(to));
   if (!search) return entries;
-  const people = matching(db.selectFrom('applicants').select('id'), 'search_key', search);
+  const people = searchedApplicants(db, search).select('applicants.id');
   return entries.where('audit_log.applicant_id', 'in', people);
 }
 

@@ -105,6 +105,28 @@ describe('the audit', () => {
     expect((await read({ entity: 'slide', entityId: '3' })).items[0]?.user).toBeNull();
   });
 
+  test('is found by a person’s whole name and by a number as people write it', async () => {
+    const [one, other] = [(await app.applicant()).person, (await app.applicant()).person];
+    for (const { saved } of [one, other])
+      await recordChange(
+        app.database.db,
+        { userId },
+        {
+          ...{ entity: 'applicant', entityId: saved.id, action: 'update' },
+          ...{ before: { firstName: 'پیش' }, after: { firstName: 'پس' } },
+        },
+      );
+    const found = async (search: string) =>
+      (await read({ search, userId, pageSize: 100 })).items.map(({ entityId }) => entityId);
+    const { phoneNumber, nationalCode, firstName, lastName } = one;
+    for (const search of [phoneNumber, phoneNumber.slice(0, 9), nationalCode])
+      expect(await found(search)).toEqual([String(one.saved.id)]);
+    expect(await found(`${lastName} ${firstName}`)).toEqual(
+      expect.arrayContaining([String(one.saved.id), String(other.saved.id)]),
+    );
+    expect(await found('هیچ‌کس')).toEqual([]);
+  });
+
   test.each([
     [{ entity: 'user' }, 'entity'],
     [{ entityId: 'a\u0000' }, 'entityId'],

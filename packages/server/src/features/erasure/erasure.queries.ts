@@ -1,8 +1,9 @@
 import type { ErasureListQuery } from '@sanjeh/contract/erasure/erasure.schema';
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { listPage, matching, type Page } from '#db/query/list-page.ts';
+import { listPage, type Page } from '#db/query/list-page.ts';
 import type { ErasuresTable } from '#db/schema.gen.ts';
+import { searchedApplicants } from '../applicant/applicant-filter.admin.sql.ts';
 
 type Row = Selectable<ErasuresTable>;
 export type ErasureRow = Omit<Row, 'outcome'> & { outcome: unknown; ended_by_name: string | null };
@@ -51,10 +52,13 @@ export function selectPage(
   if (state !== undefined) erasures = erasures.where('e.state', '=', state);
   if (search)
     erasures = erasures.where('e.state', '=', 'asked').where((eb) => {
-      const people = matching(eb.selectFrom('applicants as a'), 'a.search_key', search);
+      const people = searchedApplicants(db, search);
       return eb.or([
-        eb('e.applicant_id', 'in', people.select('a.id')),
-        eb.and([eb('e.applicant_id', 'is', null), eb('e.account_id', 'in', people.select('a.user_id'))]),
+        eb('e.applicant_id', 'in', people.select('applicants.id')),
+        eb.and([
+          eb('e.applicant_id', 'is', null),
+          eb('e.account_id', 'in', people.select('applicants.user_id')),
+        ]),
       ]);
     });
   return listPage(erasures, query, { askedAt: ['e.asked_at', 'e.id'] });

@@ -67,6 +67,22 @@ describe('asking', () => {
     expect((await confirm(asked.id)).error.code).toBe('stale');
   });
 
+  test('is found by the person’s whole name and by a number as people write it', async () => {
+    const [one, other] = [await door.applicant(), await door.applicant()];
+    const { id } = (await ask(one.token, null)).json;
+    const { id: ofPerson } = (await ask(one.token, one.person.saved.id)).json;
+    await ask(other.token, null);
+    const found = async (search: string) =>
+      (await door.call(erasing.listErasures, { token: owner, query: { search, pageSize: 100 } })).json.items
+        .map((asked) => asked.id)
+        .sort((first, second) => first - second);
+    const { phoneNumber, nationalCode, firstName, lastName } = one.person;
+    for (const search of [phoneNumber, phoneNumber.slice(0, 9), nationalCode])
+      expect(await found(search)).toEqual([id, ofPerson]);
+    expect(await found(`${lastName} ${firstName}`)).toEqual(expect.arrayContaining([id, ofPerson]));
+    expect(await found('هیچ‌کس')).toEqual([]);
+  });
+
   test('what somebody asked is theirs to withdraw; what an owner wrote down is an owner’s', async () => {
     const mother = await door.applicant();
     const asked = (await ask(mother.token, null)).json;

@@ -8,7 +8,8 @@ import { sql } from 'kysely';
 import { ApiError } from '#core/api-error.ts';
 import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
-import { listPage } from '#db/query/list-page.ts';
+import { listPage, matching } from '#db/query/list-page.ts';
+import { searchKeyOf } from '#db/query/search-key.sql.ts';
 import { causeOf, type Ways, wayOf } from './mailing-audience.queries.ts';
 
 /** Two who send the same words at once come one after the other. */
@@ -62,7 +63,14 @@ export function selectMailing(db: Executor, id: number) {
 }
 
 export function selectMailingPage(db: Executor, query: MailingQuery) {
-  return listPage(selectMailings(db), query, { created: ['g.created_at', 'g.id'] });
+  const texts = [
+    sql<string>`g.words->'fa'->>'subject'`,
+    sql<string>`g.words->'fa'->>'body'`,
+    sql<string>`g.words->'en'->>'subject'`,
+    sql<string>`g.words->'en'->>'body'`,
+  ].map(searchKeyOf);
+  const found = matching(selectMailings(db), sql<string>`concat_ws(' ', ${sql.join(texts)})`, query.search);
+  return listPage(found, query, { created: ['g.created_at', 'g.id'] });
 }
 
 export interface MessageCounts {

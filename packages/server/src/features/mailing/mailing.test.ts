@@ -102,6 +102,18 @@ describe('a preview', () => {
   });
 });
 
+test('what was sent is found by its words in any spelling', async () => {
+  const { json: first } = await send({}, words('پيام مي‌آید ۱۲', 'See you'));
+  const { json: second } = await send({}, words('فردا تعطیل است', 'Closed'));
+  const found = async (search: string) =>
+    (await door.call(contract.list, { token, query: { search } })).json.items.map(({ id }) => id);
+  for (const search of ['پیام می آید', '12', 'SEE YOU']) expect(await found(search)).toEqual([first.id]);
+  expect(await found('تعطيل')).toEqual([second.id]);
+  // The subject of both; nothing is found that begins in one text and ends in the next.
+  expect(await found('closed')).toEqual([second.id, first.id]);
+  for (const none of ['هیچ', '%', 'استClosed']) expect(await found(none)).toEqual([]);
+});
+
 describe('sending', () => {
   test('goes to each account once, in its language, with a way to refuse the next', async () => {
     const [first] = await accounts();

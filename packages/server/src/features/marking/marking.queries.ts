@@ -75,9 +75,11 @@ export interface AnswerKey {
   questionId: number;
 }
 
-interface Wanted {
-  questionId: number | undefined;
-  after: string | undefined;
+export interface Wanted {
+  questionId?: number | undefined;
+  /** The attempt, and which of its texts; without one, all of them. */
+  after?: string | undefined;
+  afterQuestionId?: number | undefined;
 }
 
 const waitingFor = (examId: number, markerId: number, questionId: number | undefined) => sql`
@@ -104,7 +106,7 @@ export async function selectNext(
   db: Executor,
   examId: number,
   markerId: number,
-  { questionId, after }: Wanted,
+  { questionId, after, afterQuestionId }: Wanted,
 ): Promise<AnswerKey | undefined> {
   const first = (behind: RawBuilder<unknown>) =>
     rowsOf(
@@ -115,10 +117,14 @@ export async function selectNext(
         order by e.submitted_at, e.attempt_id, e.question_id limit 1
       `,
     );
+  const [text, leftText] =
+    afterQuestionId === undefined
+      ? [sql``, sql``]
+      : [sql`, e.question_id`, sql`, ${afterQuestionId}::integer`];
   const behindLeft =
     after &&
-    sql`and (e.submitted_at, e.attempt_id) > (
-    select l.submitted_at, l.attempt_id from essay_answers l where l.attempt_id = ${after}::uuid limit 1
+    sql`and (e.submitted_at, e.attempt_id ${text}) > (
+    select l.submitted_at, l.attempt_id ${leftText} from essay_answers l where l.attempt_id = ${after}::uuid limit 1
   )`;
   const [next] = behindLeft ? await first(behindLeft) : [];
   return next ?? (await first(sql``))[0];

@@ -65,11 +65,11 @@ export async function getExam(
 export async function getNext(
   context: MarkingContext,
   caller: Caller,
-  wanted: { exameId: number; questionId?: number | undefined; after?: string | undefined },
+  wanted: { exameId: number } & queries.Wanted,
   language: Language,
 ): Promise<NextAnswer> {
-  const { exameId, questionId, after } = wanted;
-  const key = await queries.selectNext(context.db, exameId, caller.userId, { questionId, after });
+  const { exameId, questionId } = wanted;
+  const key = await queries.selectNext(context.db, exameId, caller.userId, wanted);
   return {
     answer: key ? await getAnswer(context, caller, key, language) : null,
     waiting: await queries.countWaiting(context.db, exameId, caller.userId, questionId),

@@ -1,5 +1,10 @@
 import * as attempts from '@sanjeh/contract/attempt/attempt.admin.contract';
-import { listAttempts, saveAnswers, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import {
+  listAttempts,
+  saveAnswers,
+  startAttempt,
+  submitAttempt,
+} from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import * as contract from '@sanjeh/contract/marking/marking.contract';
 import { list as listResults } from '@sanjeh/contract/result/result.admin.contract';
@@ -9,6 +14,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createEssayExam, type EssayExam } from '#testing/essay-exam.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { publishExam } from '../exam/exam-state.service.ts';
 import * as queries from './marking.queries.ts';
 
 let door: TestApp;
@@ -91,6 +97,29 @@ describe('what is to be marked', () => {
     expect(marks.json.items.map(({ attemptId }) => attemptId)).toEqual([second.id, first.id]);
   });
 
+  test('is left for later one text at a time, where an attempt has several', async () => {
+    const id = await content.exam();
+    const scoring = { rubric: [{ title: 'محتوا', most: '5' }] };
+    const essay = () => content.question(id, { kind: 'essay', answers: [], scoring });
+    const questions = [await essay(), await essay()];
+    await publishExam(door.database.db, null, id);
+    const person = await door.applicant();
+    const { json } = await door.call(startAttempt, { token: person.token, body: { examId: id } });
+    const answeredAt = new Date().toISOString();
+    const answers = questions.map((question, index) => ({
+      ...{ questionId: question.id, value: 'نوشته', seq: index + 1, answeredAt },
+    }));
+    await door.call(submitAttempt, { token: person.token, params: { id: json.id }, body: { answers } });
+    const [first, second] = questions.map((question) => question.id).sort((one, other) => one - other);
+    const behind = async (query: object) =>
+      (await door.call(contract.getNextAnswer, { token: marker, params: { exameId: id }, query })).json.answer
+        ?.questionId;
+    expect(await behind({})).toBe(first);
+    expect(await behind({ after: json.id, afterQuestionId: first })).toBe(second);
+    expect(await behind({ after: json.id, afterQuestionId: second })).toBe(first);
+    expect(await behind({ after: json.id })).toBe(first);
+  });
+
   test('is found without going through all that was ever marked', async () => {
     const exam = await createEssayExam(door, content);
     const [first, second] = [await exam.take('نخست'), await exam.take('دوم')];
@@ -116,10 +145,11 @@ describe('what is to be marked', () => {
         [undefined, first],
         [first.id, second],
         [second.id, first],
-      ] as const) {
-        const wanted = { questionId: exam.essay.id, after };
-        expect((await queries.selectNext(transaction, exam.id, 1, wanted))?.attemptId).toBe(expected.id);
-      }
+      ] as const)
+        for (const afterQuestionId of [undefined, exam.essay.id]) {
+          const wanted = { questionId: exam.essay.id, after, afterQuestionId };
+          expect((await queries.selectNext(transaction, exam.id, 1, wanted))?.attemptId).toBe(expected.id);
+        }
       return (await rowsRead()) - before;
     });
     expect(read).toBeLessThan(100);

@@ -6,12 +6,14 @@ import {
   messageKindNames,
   messageKinds,
 } from '@sanjeh/contract/message/message.schema';
-import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
+import { normalizePhoneNumber, storedPhoneStart } from '@sanjeh/domain/persian/phone-number';
+import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import { messageDays } from '@sanjeh/domain/retention/kept-days';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { listPage } from '#db/query/list-page.ts';
+import { escapePattern } from '#db/query/search-column.ts';
 import type { MessagesTable } from '#db/schema.gen.ts';
 
 export type NewRow = Insertable<MessagesTable>;
@@ -165,6 +167,14 @@ export async function removeOld(db: Executor): Promise<void> {
 
 const isNone = (kinds: readonly MessageKind[]) => sql<boolean>`kind <> ALL (${kinds}::text[])`;
 
+/** What of a phone number, or of an address for e-mail, somebody may mean. */
+function storedParts(typed: string): string[] {
+  const number = compactTypedNumber(typed);
+  const start = storedPhoneStart(number);
+  const part = /^\+?\d+$/.test(number) ? number : typed.toLowerCase();
+  return start === null ? [part] : [part, start];
+}
+
 export function selectMessages(db: Executor, query: MessageQuery, hidden: readonly MessageKind[]) {
   const { state, channel, kind, search } = query;
   let rows = db.selectFrom('messages').selectAll().where(isNone(hidden));
@@ -173,8 +183,11 @@ export function selectMessages(db: Executor, query: MessageQuery, hidden: readon
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
   if (search) {
     const phone = normalizePhoneNumber(search);
-    const part = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    rows = phone ? rows.where('recipient', '=', phone) : rows.where('recipient', 'like', part);
+    rows = rows.where((eb) =>
+      phone
+        ? eb('recipient', '=', phone)
+        : eb.or(storedParts(search).map((part) => eb('recipient', 'like', `%${escapePattern(part)}%`))),
+    );
   }
   return listPage(rows, query, { created: ['created_at', 'id'] });
 }

@@ -225,6 +225,9 @@ describe('what administrators read', () => {
     await write({ to: '+989124445566', kind: 'code_storm' });
     expect(await outbox({ search: '۰۹۱۲ ۱۱۱ ۲۲۳۳' })).toMatchObject([{ recipient: '+989121112233' }]);
     expect(await outbox({ search: '4445566' })).toMatchObject([{ recipient: '+989124445566' }]);
+    for (const search of ['0912444', '۰۹۱۲ ۴۴۴', '0098912444', '+98912444', '۴۴۴ ۵۵', '09124445'])
+      expect(await outbox({ search })).toMatchObject([{ recipient: '+989124445566' }]);
+    expect(await outbox({ search: '0913' })).toEqual([]);
     expect(await outbox({ kind: 'code_storm' })).toMatchObject([{ recipient: '+989124445566' }]);
     expect(await outbox({ search: '%' })).toEqual([]);
   });

@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { withParams } from '#ui/with-params.ts';
 import { applyImport } from './applicant-import.api.ts';
+import { type Excepted, takenCount } from './import-count.ts';
 
 type Take = ImportApply['takes'][number];
 
@@ -21,7 +22,7 @@ const labels = {
   same: m.applicant_import_take_same,
 } as const;
 
-type ImportChoiceProps = { found: ApplicantImport; fingerprint: string; except: ReadonlySet<number> };
+type ImportChoiceProps = { found: ApplicantImport; fingerprint: string; except: Excepted };
 
 /** Which rows are taken over. */
 export function ImportChoice({ found, fingerprint, except }: ImportChoiceProps) {
@@ -35,12 +36,12 @@ export function ImportChoice({ found, fingerprint, except }: ImportChoiceProps) 
   const [isPending, setIsPending] = useState(false);
   const [problem, setProblem] = useState<Message | null>(null);
   const takes = offered.filter((take) => !left.has(take));
-  const count = takes.reduce((sum, take) => sum + counts[take], 0) - except.size;
+  const count = takenCount(counts, takes, except);
   const apply = async () => {
     setIsPending(true);
     setProblem(null);
     try {
-      await applyImport(id, { fingerprint, takes, except: [...except] });
+      await applyImport(id, { fingerprint, takes, except: [...except.keys()] });
       await queryClient.invalidateQueries();
     } catch (error) {
       const isStale = problemOf(error)?.code === 'stale';

@@ -13,6 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { downloadAnswer, useImport } from './applicant-import.api.ts';
 import { ImportChoice } from './import-choice.tsx';
+import type { Excepted } from './import-count.ts';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportRows } from './import-rows.tsx';
 import { columnLabel, stateLabel, stateTone } from './import-words.ts';
@@ -22,7 +23,7 @@ import { SheetMenu } from './sheet-menu.tsx';
 export function ImportDetailPage({ id }: { id: number }) {
   const say = useSay();
   const { data, error, refetch } = useImport(id);
-  const [except, setExcept] = useState<ReadonlySet<number>>(new Set());
+  const [except, setExcept] = useState<Excepted>(new Map());
   if (error && !data) return <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />;
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4">
@@ -44,10 +45,10 @@ export function ImportDetailPage({ id }: { id: number }) {
         <ImportRows
           found={data}
           except={except}
-          onTake={(row, isTaken) => {
-            const next = new Set(except);
+          onTake={({ row, verdict }, isTaken) => {
+            const next = new Map(except);
             if (isTaken) next.delete(row);
-            else next.add(row);
+            else next.set(row, verdict);
             setExcept(next);
           }}
         />
@@ -56,7 +57,7 @@ export function ImportDetailPage({ id }: { id: number }) {
   );
 }
 
-function Found({ found, except }: { found: ApplicantImport; except: ReadonlySet<number> }) {
+function Found({ found, except }: { found: ApplicantImport; except: Excepted }) {
   const say = useSay();
   const { counts, missingColumns, ignoredHeadings, state } = found;
   const separator = say(m.form_list_separator);

@@ -18,6 +18,7 @@ import { Select } from '#ui/select.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { withParams } from '#ui/with-params.ts';
 import { rowPageSize, useImportRows } from './applicant-import.api.ts';
+import type { Excepted } from './import-count.ts';
 import {
   accountLabel,
   changeWords,
@@ -31,8 +32,8 @@ import {
 
 type ImportRowsProps = {
   found: ApplicantImport;
-  except: ReadonlySet<number>;
-  onTake: (row: number, isTaken: boolean) => void;
+  except: Excepted;
+  onTake: (row: ImportRow, isTaken: boolean) => void;
 };
 
 /** Row by row: what would become, or became, of it. */
@@ -68,7 +69,7 @@ export function ImportRows({ found, except, onTake }: ImportRowsProps) {
                   name={`row-${row.row}`}
                   label={withParams(m.applicant_import_row, { row: row.row })}
                   isChecked={!except.has(row.row)}
-                  onChange={(isChecked) => onTake(row.row, isChecked)}
+                  onChange={(isChecked) => onTake(row, isChecked)}
                 />
               )}
               <div className="min-w-0 flex-1">

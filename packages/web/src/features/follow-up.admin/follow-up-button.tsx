@@ -1,5 +1,6 @@
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -44,8 +45,10 @@ type DialogProps = { attempt: AttemptOf; onClose: () => void };
 function FollowUpDialog({ attempt, onClose }: DialogProps) {
   const query = useFollowUp(attempt);
   const { data, error } = query;
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
   return (
-    <Dialog title={m.follow_up_dialog} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={m.follow_up_dialog} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {!error && !data && <SkeletonText lines={6} />}
       {data && (
@@ -57,10 +60,17 @@ function FollowUpDialog({ attempt, onClose }: DialogProps) {
             </p>
             <Findings followUp={data} />
           </div>
-          <FollowUpForm attempt={attempt} saved={data} onClose={onClose} />
+          <FollowUpForm
+            attempt={attempt}
+            saved={data}
+            onCancel={close}
+            onSaved={onClose}
+            onTyped={guard.hold}
+          />
           <FollowUpNotes attempt={attempt} notes={data.notes} />
         </div>
       )}
+      {guard.dialog}
     </Dialog>
   );
 }

@@ -11,8 +11,10 @@ import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormRadioGroup } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
+import { goOn } from '#form/go-on.ts';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useToldTyped } from '#form/use-told-typed.ts';
 import { m } from '#paraglide/messages.js';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { todayInTehran } from '#ui/date-field.tsx';
@@ -25,38 +27,49 @@ const schema = followUpInputSchema as unknown as FormSchema<FollowUpInput, Follo
 const stateChoices = followUpStates.map((value) => ({ value, label: stateWords[value] }));
 const plannedDays = 730;
 
-type FormProps = { attempt: AttemptOf; saved: FollowUp; onClose: () => void };
+type FormProps = {
+  attempt: AttemptOf;
+  saved: FollowUp;
+  onCancel: () => void;
+  onSaved: () => void;
+  onTyped: (isTyped: boolean) => void;
+};
+
+/** The next step begins where the last one has come to, with nothing noted yet. */
+const valuesOf = ({ state, nextOn, reminds, revision }: FollowUp): FollowUpInput => ({
+  ...{ state, nextOn, reminds, revision },
+  note: '',
+  inReport: false,
+});
 
 /** State, next date and a note: one step, saved as one. */
-export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
+export function FollowUpForm({ attempt, saved, onCancel, onSaved, onTyped }: FormProps) {
   const queryClient = useQueryClient();
-  const finish = async () => {
-    showToast(m.follow_up_saved);
-    onClose();
-    await queryClient.invalidateQueries();
-  };
   const form = useSchemaForm({
     schema,
-    defaultValues: {
-      state: saved.state,
-      nextOn: saved.nextOn,
-      reminds: saved.reminds,
-      note: '',
-      inReport: false,
-      revision: saved.revision,
-    },
+    defaultValues: valuesOf(saved),
     onSubmit: async (values) => {
-      if (await stale.save(() => saveFollowUp(attempt, values))) await finish();
+      const sent = structuredClone(form.getValues());
+      const done: { now?: FollowUp } = {};
+      await stale.save(async () => {
+        done.now = await saveFollowUp(attempt, values);
+      });
+      if (!done.now) return;
+      showToast(m.follow_up_saved);
+      if (!goOn(form, valuesOf(done.now), sent)) onSaved();
+      await queryClient.invalidateQueries();
     },
   });
+  useToldTyped(form.control, onTyped);
   const stale = useStaleEdit<FollowUp>({
     read: () => readFollowUp(attempt),
     onMine: async ({ revision }) => {
       form.setValue('revision', revision);
       await form.submit();
     },
-    onTheirs: ({ state, nextOn, reminds, revision }) =>
-      form.reset({ ...form.getValues(), state, nextOn, reminds, revision }),
+    // The step is theirs; what is noted here stays, unsaved.
+    onTheirs: (theirs) =>
+      void goOn(form, valuesOf(theirs), { ...form.getValues(), note: '', inReport: false }),
   });
   const today = todayInTehran();
   return (
@@ -95,7 +108,7 @@ export function FollowUpForm({ attempt, saved, onClose }: FormProps) {
           label={m.follow_up_in_report}
           description={m.follow_up_in_report_help}
         />
-        <DialogActions form={form} onCancel={onClose} />
+        <DialogActions form={form} onCancel={onCancel} />
       </Form>
       {stale.theirs && (
         <FollowUpStaleDialog

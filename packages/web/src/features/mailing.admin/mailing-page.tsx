@@ -5,13 +5,15 @@ import {
   mailingNames,
   mailingTextSchema,
 } from '@sanjeh/contract/mailing/mailing.admin.schema';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
+import { goOn } from '#form/go-on.ts';
 import { LanguageTabs } from '#form/language-tabs.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
@@ -28,6 +30,9 @@ const audienceWords = {
   group: m.mailing_to_group,
 } as const;
 
+const isWritten = ({ fa, en }: MailingText) =>
+  [fa, en].some(({ subject, body }) => (subject + body).trim() !== '');
+
 /** `request` is the same for a second press of one mailing, another for other words. */
 export type Previewed = { request: string; text: MailingText; preview: MailingPreview };
 
@@ -40,13 +45,19 @@ export function MailingPage({ audience }: { audience: MailingAudienceInput }) {
     schema: mailingTextSchema,
     defaultValues: empty,
     onSubmit: async (text) => {
+      const sent = structuredClone(form.getValues());
       const preview = await previewMailing(audience, text);
       setPreviewed({ request: keyOf({ audience, text }), text, preview });
       // What was looked at is what is sent: another word, and it is looked at again.
-      form.reset(text);
+      goOn(form, text, sent);
     },
   });
   const { isDirty } = useFormState({ control: form.control });
+  // Looking at it saves nothing: until it is sent, what is written stands here alone.
+  const isSent = useRef(false);
+  const { getValues } = form;
+  const isHolding = useCallback(() => !isSent.current && isWritten(getValues()), [getValues]);
+  const guard = useUnsavedGuard(isHolding, undefined, m.mailing_leave_text);
   const listed = `\u2066${mailingNames.map((name) => `{${name}}`).join(' ')}\u2069`;
   return (
     <div className="mx-auto flex max-w-4xl flex-col gap-4">
@@ -84,8 +95,12 @@ export function MailingPage({ audience }: { audience: MailingAudienceInput }) {
           previewed={previewed}
           isOutdated={isDirty}
           onStale={() => setPreviewed(null)}
+          onSent={() => {
+            isSent.current = true;
+          }}
         />
       )}
+      {guard}
     </div>
   );
 }

@@ -42,10 +42,12 @@ type MailingPreviewCardProps = {
   /** Something was written since. */
   isOutdated: boolean;
   onStale: () => void;
+  onSent: () => void;
 };
 
 /** Who would get it and how it would look; from here it is sent. */
-export function MailingPreviewCard({ audience, previewed, isOutdated, onStale }: MailingPreviewCardProps) {
+export function MailingPreviewCard(props: MailingPreviewCardProps) {
+  const { audience, previewed, isOutdated, onStale, onSent } = props;
   const say = useSay();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -53,6 +55,7 @@ export function MailingPreviewCard({ audience, previewed, isOutdated, onStale }:
   const [isAsking, setIsAsking] = useState(false);
   const send = async () => {
     await sendMailing({ request, reached: preview.reached, audience, text });
+    onSent();
     showToast(m.mailing_started);
     await queryClient.invalidateQueries();
     await navigate({ to: '/admin/message/mailings' });

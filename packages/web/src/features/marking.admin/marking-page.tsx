@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { focusSoon } from '#form/focus-soon.ts';
+import { useTypedGuard } from '#form/use-typed-guard.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -21,7 +22,13 @@ import { AnswerCard } from './answer-card.tsx';
 import { MarkForm } from './mark-form.tsx';
 import { type AnswerKey, useAnswer, useMarkingExam, useNextAnswer, type Wanted } from './marking.api.ts';
 import { OwnMarks } from './own-marks.tsx';
-import { useMarkGuard } from './use-mark-guard.tsx';
+
+const leaveWords = {
+  question: m.form_leave_question,
+  yes: m.form_leave_yes,
+  no: m.form_leave_no,
+  text: m.marking_leave_text,
+};
 
 /** One text after the other, by the exam's rubric. */
 export function MarkingPage({ exameId }: { exameId: number }) {
@@ -58,7 +65,7 @@ function Marking({ exam }: { exam: MarkingExam }) {
   const next = useNextAnswer(exam.exameId, wanted, opened === null);
   const again = useAnswer(opened);
   const shown = opened === null ? next : again;
-  const guard = useMarkGuard();
+  const guard = useTypedGuard(leaveWords);
   const answer = useHeld(opened === null ? next.data?.answer : again.data, guard.isHolding());
   const focusNext = useFocusOnNext(answer && keyOf(answer));
   const goOn = async () => {
@@ -116,7 +123,8 @@ function Marking({ exam }: { exam: MarkingExam }) {
             onSkip={() =>
               guard.leave(() => {
                 setOpened(null);
-                setWanted(({ questionId }) => ({ questionId, after: answer.attemptId }));
+                const { attemptId, questionId: left } = answer;
+                setWanted(({ questionId }) => ({ questionId, after: { attemptId, questionId: left } }));
               })
             }
             onTyped={guard.hold}

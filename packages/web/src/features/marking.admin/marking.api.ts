@@ -7,7 +7,8 @@ import { call } from '#api/plain-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
 export type AnswerKey = { attemptId: string; questionId: number };
-export type Wanted = { questionId?: number | undefined; after?: string | undefined };
+/** `after`: the answer that is left for later. */
+export type Wanted = { questionId?: number | undefined; after?: AnswerKey | undefined };
 
 const useLanguage = () => useSettings().settings.language;
 
@@ -23,7 +24,7 @@ export function useMarkingExam(exameId: number) {
 export function useNextAnswer(exameId: number, { questionId, after }: Wanted, isWanted: boolean) {
   const query = {
     ...(questionId === undefined ? {} : { questionId }),
-    ...(after === undefined ? {} : { after }),
+    ...(after === undefined ? {} : { after: after.attemptId, afterQuestionId: after.questionId }),
   };
   return useQuery({
     ...cachedForForm(contract.getNextAnswer, { params: { exameId }, query }, useLanguage()),

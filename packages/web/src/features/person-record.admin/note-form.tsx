@@ -5,7 +5,9 @@ import { useState } from 'react';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox } from '#form/form-choice.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
+import { goOn } from '#form/go-on.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -15,6 +17,7 @@ import { showToast } from '#ui/toast-queue.ts';
 import { addNote } from './person-record.api.ts';
 
 type Values = { text: string; isForDesk: boolean };
+const empty: Values = { text: '', isForDesk: false };
 const schema = personNoteInputSchema.omit({ id: true }).extend({ isForDesk: z.boolean() });
 
 export function NoteForm({ id }: { id: number }) {
@@ -26,15 +29,18 @@ export function NoteForm({ id }: { id: number }) {
   const [keyOf, setKeyOf] = useState(requestKeys);
   const form = useSchemaForm<Values, Values>({
     schema,
-    defaultValues: { text: '', isForDesk: false },
+    defaultValues: empty,
     onSubmit: async (values) => {
+      const sent = structuredClone(form.getValues());
       await addNote(id, { id: keyOf(values), ...values });
       setKeyOf(requestKeys);
-      form.reset({ text: '', isForDesk: false });
+      goOn(form, empty, sent);
       showToast(m.person_record_note_saved);
       await queryClient.invalidateQueries();
     },
   });
+  // The other parts of the person's page have the same address, and take the place of this one.
+  const guard = useLeaveGuard(form.control, { isOneAddress: false });
   return (
     <Form form={form} className="flex flex-col gap-3">
       <FormTextArea
@@ -50,6 +56,7 @@ export function NoteForm({ id }: { id: number }) {
       <div>
         <SubmitButton form={form}>{say(m.person_record_note_save)}</SubmitButton>
       </div>
+      {guard.dialog}
     </Form>
   );
 }

@@ -7,6 +7,8 @@ import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { useSavedForm } from '#form/use-saved-form.tsx';
+import { useToldTyped } from '#form/use-told-typed.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -41,16 +43,35 @@ type DialogProps = { attempt: AttemptOf; onClose: () => void };
 function ReportNoteDialog({ attempt, onClose }: DialogProps) {
   const query = useReportNote(attempt);
   const { data, error } = query;
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
   return (
-    <Dialog size="small" title={m.report_note_title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog size="small" title={m.report_note_title} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
       {!error && !data && <SkeletonText lines={4} />}
-      {data && <ReportNoteForm attempt={attempt} saved={data} onClose={onClose} />}
+      {data && (
+        <ReportNoteForm
+          attempt={attempt}
+          saved={data}
+          onCancel={close}
+          onSaved={onClose}
+          onTyped={guard.hold}
+        />
+      )}
+      {guard.dialog}
     </Dialog>
   );
 }
 
-function ReportNoteForm({ attempt, saved, onClose }: DialogProps & { saved: ReportNote }) {
+type FormProps = {
+  attempt: AttemptOf;
+  saved: ReportNote;
+  onCancel: () => void;
+  onSaved: () => void;
+  onTyped: (isTyped: boolean) => void;
+};
+
+function ReportNoteForm({ attempt, saved, onCancel, onSaved, onTyped }: FormProps) {
   const say = useSay();
   const { form, staleDialog } = useSavedForm({
     schema,
@@ -59,15 +80,16 @@ function ReportNoteForm({ attempt, saved, onClose }: DialogProps & { saved: Repo
     read: () => readReportNote(attempt),
     save: (values, revision) => saveReportNote(attempt, { ...values, revision }),
     savedWords: m.report_note_saved,
-    onSaved: onClose,
+    onSaved,
   });
+  useToldTyped(form.control, onTyped);
   return (
     <>
       <Form form={form} className="flex flex-col gap-4">
         <p className="text-muted">{say(m.report_note_lead)}</p>
         <FormTextField control={form.control} name="examiner" label={m.report_examiner} isOptional />
         <FormTextArea control={form.control} name="purpose" label={m.report_purpose} isOptional rows={3} />
-        <DialogActions form={form} onCancel={onClose} />
+        <DialogActions form={form} onCancel={onCancel} />
       </Form>
       {staleDialog}
     </>
