@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { missingParts } from '../error/missing-parts.ts';
+import { missingParts } from '../api/missing-parts.ts';
 import { reloadOnChunkFailure } from './chunk-reload.ts';
 
 let kept: Map<string, string>;

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { missingParts } from '../error/missing-parts.ts';
+import { missingParts } from '../api/missing-parts.ts';
 import { isOtherBuildOut } from './other-build.ts';
 import { mayReload } from './reload-guard.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { m } from '#paraglide/messages.js';
 import { codeOf } from '../api/api-problem.ts';
+import { missingParts } from '../api/missing-parts.ts';
 import { useSay } from '../i18n/say.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginLink } from './login-link.tsx';
-import { missingParts } from './missing-parts.ts';
 import { requestIdOf } from './request-id.ts';
 
 const fault = { code: 500, title: m.error_fatal_title, message: m.error_fatal_message };
