@@ -8,6 +8,7 @@ import { resultPart } from './support/result-screen.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { storedToken } from './support/session.ts';
 import { takingTest as test } from './support/test.ts';
+import { wordsOf } from './support/words.ts';
 
 type Sections = { sections: { questionSectionId: number }[] };
 
@@ -32,7 +33,7 @@ test.beforeAll(async () => {
 
 test('a result leads on, loses no score on a phone, and can be sent; an exam that is used up offers no start', {
   tag: '@en',
-}, async ({ page, context, say, digits, language }) => {
+}, async ({ page, context, say, here, digits, language }) => {
   await page.setViewportSize(phone);
   // A device that can hand files on.
   await page.addInitScript(() => {
@@ -74,9 +75,19 @@ test('a result leads on, loses no score on a phone, and can be sent; an exam tha
   expect(box && box.x >= 0 && box.x + box.width <= phone.width).toBe(true);
   await look('result');
   await page.getByRole('button', { name: say('result_share') }).click();
-  const name =
-    language === 'fa' ? /^آزمون نمونه 14\d\d-\d\d-\d\d\.pdf$/ : /^Sample exam 20\d\d-\d\d-\d\d\.pdf$/;
-  await eventually(() => page.title()).toMatch(name);
+  const names = {
+    fa: /^آزمون نمونه 14\d\d-\d\d-\d\d\.pdf$/,
+    en: /^Sample exam 20\d\d-\d\d-\d\d\.pdf$/,
+  };
+  await eventually(() => page.title()).toMatch(names[language]);
+  // What is handed on is in the language that is read, also where the other one was fetched before.
+  const other = wordsOf(here.otherLanguage);
+  await page.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
+  await page.getByRole('button', { name: other('result_share') }).click();
+  await eventually(() => page.title()).toMatch(names[here.otherLanguage]);
+  await page.getByRole('button', { name: other('layouts_language_code'), exact: true }).click();
+  await page.getByRole('button', { name: say('result_share') }).click();
+  await eventually(() => page.title()).toMatch(names[language]);
 
   await open(page, '/applicant/exam/taken');
   const taken = page.getByRole('row').filter({ has: page.locator(`a[href$="${id}"]`) });

@@ -3,8 +3,9 @@ import { getChannels } from '@sanjeh/contract/channel/channel.contract';
 import * as contract from '@sanjeh/contract/one-time-code/one-time-code.contract';
 import type { AskedCode, CodeTicket } from '@sanjeh/contract/one-time-code/one-time-code.schema';
 import { useQuery } from '@tanstack/react-query';
-import { cached } from '../api/cached-client.ts';
+import { cachedForForm } from '../api/form-query.ts';
 import { call } from '../api/plain-client.ts';
+import type { LanguageType } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 
 export function askCode(
@@ -15,8 +16,13 @@ export function askCode(
   return call(contract.askCode, { body: { purpose, phoneNumber, proof } });
 }
 
+/** The same in every language: a code that is being typed outlives a switch. */
+export function channelsQuery(language: LanguageType) {
+  return cachedForForm(getChannels, {}, language);
+}
+
 /** By which ways people are reached; undefined until that is known. */
 export function useChannels() {
   const { language } = useSettings().settings;
-  return useQuery(cached(getChannels, {}, language)).data;
+  return useQuery(channelsQuery(language)).data;
 }

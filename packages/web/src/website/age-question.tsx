@@ -33,11 +33,8 @@ export function AgeQuestion({ age }: AgeQuestionProps) {
     if (chosen !== undefined) rememberAskedAge(chosen);
     void router.navigate({
       to: '/public/categories',
-      search: (search) => ({
-        ...search,
-        years: Math.floor((chosen ?? 0) / 12),
-        months: (chosen ?? 0) % 12,
-      }),
+      // Nothing of the list before: what is found for another age begins with its first page.
+      search: { years: Math.floor((chosen ?? 0) / 12), months: (chosen ?? 0) % 12 },
     });
   };
   return (

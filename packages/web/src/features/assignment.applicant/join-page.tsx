@@ -19,9 +19,12 @@ import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
 import { ForWhom } from '#person/for-whom.tsx';
+import { useMe } from '#person/me.api.ts';
 import { NoPeople } from '#person/no-people.tsx';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
 const codeSchema = z.strictObject({ code: z.string().trim().min(1).max(40) });
@@ -81,17 +84,21 @@ function Invited({ code, invitation }: { code: string; invitation: Invitation })
   const format = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const me = useMe();
   const { person, people, choose } = useChosenPerson();
   const form = useSchemaForm({
     schema: nothing,
     defaultValues: {},
     onSubmit: async () => {
-      await call(joinInvitation, { body: { code, ...(person && { applicantId: person.id }) } });
+      await call(joinInvitation, { body: { code, applicantId: person?.id } });
       showToast(m.assignment_joined);
       await queryClient.invalidateQueries();
       await navigate({ to: '/applicant' });
     },
   });
+  if (me.isLoadingError) return <ErrorState onRetry={() => void me.refetch()} />;
+  // Without a name it would be for the first of the account, whoever was meant.
+  if (person === undefined) return <Skeleton className="h-64 w-full rounded-xl" />;
   if (person === null) return <NoPeople />;
   const { label, exams, until } = invitation;
   return (
@@ -111,7 +118,7 @@ function Invited({ code, invitation }: { code: string; invitation: Invitation })
         </ul>
         {until !== null && <p>{say(m.assignment_due_until, { date: format.date(until) })}</p>}
       </Card>
-      {person && <ForWhom people={people} person={person} onChange={choose} />}
+      <ForWhom people={people} person={person} onChange={choose} />
       <SubmitButton form={form}>{say(m.assignment_join_submit)}</SubmitButton>
     </Form>
   );

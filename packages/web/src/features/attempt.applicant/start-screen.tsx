@@ -3,6 +3,7 @@ import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
+import { isolate } from '#i18n/isolate.ts';
 import { monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
@@ -23,7 +24,7 @@ type StartScreenProps = {
   /** How often this person has taken it already. */
   taken: number;
   /** Null for somebody who is no applicant; the server refuses their start. */
-  taker: Taker | null;
+  taker: (Taker & { readonly fullName: string }) | null;
   forWhom: ReactNode;
   onStart: (answers: StartAnswers) => Promise<void>;
   /** What the person has agreed to before. */
@@ -78,7 +79,9 @@ export function StartScreen(props: StartScreenProps) {
       title={exam.title}
       notice={
         <>
-          {age !== null && !isUsedUp && <AgeWarning range={exam.ageRangeTitle} age={age} />}
+          {taker && age !== null && !isUsedUp && (
+            <AgeWarning range={exam.ageRangeTitle} age={age} name={taker.fullName} />
+          )}
           <div role="alert">
             {reason && (
               <p className="rounded-xl bg-danger-soft px-4 py-2 text-danger-text">{words(reason)}</p>
@@ -129,16 +132,17 @@ function useCarryAtOnce(isWanted: boolean, begin: () => void): void {
   }, []);
 }
 
-type AgeWarningProps = { range: string; age: number };
+type AgeWarningProps = { range: string; age: number; name: string };
 
-function AgeWarning({ range, age }: AgeWarningProps) {
+/** Whoever reads it is mostly not the one whose age it is. */
+export function AgeWarning({ range, age, name }: AgeWarningProps) {
   const say = useSay();
   return (
     <section className="flex gap-3 rounded-xl bg-warning-soft p-4 text-warning-text">
       <TriangleAlert aria-hidden className="mt-1 size-5 shrink-0" />
       <div>
         <h2 className="text-base">{say(m.attempt_age_title)}</h2>
-        <p>{say(m.attempt_age_text, { range, age: monthWords(say, age) })}</p>
+        <p>{say(m.attempt_age_text, { range, age: monthWords(say, age), name: isolate(name) })}</p>
       </div>
     </section>
   );

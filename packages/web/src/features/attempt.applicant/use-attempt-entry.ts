@@ -8,6 +8,7 @@ import { deviceStore } from './device-store.ts';
 import { openStarted, openStored, type RunningAttempt } from './open-attempt.ts';
 import type { Progress } from './outbox/progress.ts';
 import type { StartAnswers } from './start-answers.ts';
+import { takenBefore } from './taken-before.ts';
 import { forgetVisit } from './visitor/forget-visit.ts';
 import { readVisit } from './visitor/visitor-progress.ts';
 
@@ -70,9 +71,8 @@ export function useAttemptEntry(examId: number, applicantId: number | null) {
       const { items } = await queryClient.fetchQuery(
         takenQuery({ ...lookAt, ...named(applicantId) }, spoken.current),
       );
-      const own = items.filter(({ exameId }) => exameId === examId);
-      const hasOpen = own.some(({ state }) => state === 'in_progress');
-      if (!hasOpen || visit) return { kind: 'ready', taken: own.length, visit, hasOpen };
+      const { taken, hasOpen } = takenBefore(items, examId);
+      if (!hasOpen || visit) return { kind: 'ready', taken, visit, hasOpen };
       opened = (await start()).running;
       return { kind: 'open', attempt: opened };
     };

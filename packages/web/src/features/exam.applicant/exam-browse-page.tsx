@@ -1,5 +1,6 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
@@ -10,6 +11,7 @@ import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
+import { lastPageOf } from '#ui/page-window.ts';
 import { Pagination } from '#ui/pagination.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type ExamSearch, useAttemptsOf, useExams } from './exam.api.ts';
@@ -20,7 +22,8 @@ import { myExamStateOf } from './my-exam-state.ts';
 type ExamBrowsePageProps = {
   query: ExamSearch;
   onChange: (change: Change) => void;
-  onPage: (page: number) => void;
+  /** `replace`: in place of an address that was no good. */
+  onPage: (page: number, replace?: boolean) => void;
 };
 
 /** All that an applicant may take, with what they have done of it. */
@@ -47,6 +50,11 @@ function FoundExams({ person, query, onChange, onPage }: ExamBrowsePageProps & {
   const say = useSay();
   const { data, error, isPending, isPlaceholderData, refetch } = useExams(query, person.id);
   const attempts = useAttemptsOf(person.id);
+  const last = data && !isPlaceholderData ? lastPageOf(data.total, data.pageSize) : undefined;
+  useEffect(() => {
+    // The list of one child may have more pages than that of the next.
+    if (last !== undefined && query.page > last) onPage(last, true);
+  }, [last, query.page, onPage]);
   // Cards that get their state later would grow under one's hand.
   if (isPending || attempts.isPending) return <CardSkeletons />;
   if (error) {

@@ -31,8 +31,10 @@ export function ErasureCard() {
   const [isAsking, setAsking] = useState(false);
   const asked = data?.items ?? [];
   const person = people.find(({ id }) => id === chosen);
+  // Who has left the account meanwhile is nobody's to erase, and least of all everybody is meant then.
+  const isThere = chosen === wholeAccount || person !== undefined;
   const ask = async () => {
-    await call(askErasure, { body: { applicantId: person?.id ?? null } });
+    await call(askErasure, { body: { applicantId: chosen === wholeAccount ? null : chosen } });
     await queryClient.invalidateQueries();
     showToast(m.own_data_erase_asked);
   };
@@ -59,13 +61,13 @@ export function ErasureCard() {
       <Button
         variant="danger"
         className="mt-4"
-        isDisabled={data === undefined}
+        isDisabled={data === undefined || !isThere}
         onPress={() => setAsking(true)}
       >
         {say(m.own_data_erase_ask)}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isAsking && isThere}
         onClose={() => setAsking(false)}
         onConfirm={ask}
         question={m.own_data_erase_question}

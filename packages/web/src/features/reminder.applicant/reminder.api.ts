@@ -2,11 +2,18 @@ import * as reach from '@sanjeh/contract/reach/reach.contract';
 import { listMyReminders } from '@sanjeh/contract/reminder/reminder.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
+import { cachedForForm } from '#api/form-query.ts';
+import type { LanguageType } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
+
+/** What is ticked and typed beside it outlives a switch of the language. */
+export function reachQuery(language: LanguageType) {
+  return cachedForForm(reach.getReach, {}, language);
+}
 
 export function useReach() {
   const { language } = useSettings().settings;
-  return useQuery(cached(reach.getReach, {}, language));
+  return useQuery(reachQuery(language));
 }
 
 export function usePlannedReminders() {

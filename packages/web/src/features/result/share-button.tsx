@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
@@ -11,8 +12,20 @@ function canShareFiles(): boolean {
   return navigator.canShare?.({ files: [sample] }) === true;
 }
 
+type ShareButtonProps = {
+  /** Which report it is: what was fetched of another one is never handed on. */
+  of: string;
+  title: string;
+  onFetch: () => Promise<File>;
+};
+
 /** Hands the report to another program of the device; not there where the device cannot do that. */
-export function ShareButton({ title, onFetch }: { title: string; onFetch: () => Promise<File> }) {
+export function ShareButton({ of, ...report }: ShareButtonProps) {
+  const { language } = useSettings().settings;
+  return <SharedReport key={`${of} ${language}`} {...report} />;
+}
+
+function SharedReport({ title, onFetch }: Omit<ShareButtonProps, 'of'>) {
   const say = useSay();
   const [isAble, setIsAble] = useState(false);
   useEffect(() => setIsAble(canShareFiles()), []);

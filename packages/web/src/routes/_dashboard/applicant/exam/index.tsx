@@ -33,19 +33,19 @@ function ExamList() {
   const { all, page = 1, search, categoryId, ageRangeId } = Route.useSearch();
   const navigate = Route.useNavigate();
   const query: ExamSearch = { ...given({ search, categoryId, ageRangeId }), page, forMyAge: all !== true };
-  const open = (next: Change, resetScroll: boolean) => {
+  const open = (next: Change, options: { resetScroll: boolean; replace?: boolean }) => {
     const { forMyAge, page: nextPage, ...rest } = { ...query, ...next };
     const all = forMyAge ? undefined : (true as const);
     void navigate({
       search: given({ ...rest, page: nextPage === 1 ? undefined : nextPage, all }),
-      resetScroll,
+      ...options,
     });
   };
   return (
     <ExamBrowsePage
       query={query}
-      onChange={(change) => open({ page: 1, ...change }, false)}
-      onPage={(next) => open({ page: next }, true)}
+      onChange={(change) => open({ page: 1, ...change }, { resetScroll: false })}
+      onPage={(next, replace = false) => open({ page: next }, { resetScroll: true, replace })}
     />
   );
 }

@@ -60,7 +60,11 @@ function OneResult({ id }: { id: string }) {
       actions={
         <>
           <DownloadButton onDownload={report.keep} />
-          <ShareButton key={id} title={query.data?.title ?? ''} onFetch={report.fetch} />
+          <ShareButton
+            of={isOriginal ? `${id} original` : id}
+            title={query.data?.title ?? ''}
+            onFetch={report.fetch}
+          />
           {!isOriginal && query.data && <ShareLinkButton attemptId={id} />}
           <Link
             to="/applicant/exam/taken/detail/$applicantExamId/print"
