@@ -34,6 +34,8 @@ describe('what no band reads', () => {
     ['the ends', '[1;8]', '1', ['0;1', '8;9']],
     ['an end that is left out', '[0;9[', '1', ['9;9']],
     ['a band within another', '[0;9] [2;3]', '1', []],
+    ['before a band that nobody reaches', '[0;9] [12;20]', null, []],
+    ['up to the most, and no further', '[0;8] [12;20]', null, ['8;9']],
   ])('%s', (_, written, grid, gaps) => {
     expect(found(written, [0, 9], grid)).toEqual(gaps);
   });

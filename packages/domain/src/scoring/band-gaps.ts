@@ -29,6 +29,7 @@ export function bandGaps(
   const stretches: Stretch[] = [];
   let [from, hasFrom] = [minimum.thousandths, true];
   for (const { lower, lowerInclusive, upper, upperInclusive } of sorted) {
+    if (lower.thousandths > maximum.thousandths) break;
     stretches.push({ from, hasFrom, to: lower.thousandths, hasTo: !lowerInclusive });
     if (upper.thousandths < from) continue;
     hasFrom = upper.thousandths === from ? hasFrom && !upperInclusive : !upperInclusive;
