@@ -21,8 +21,11 @@ export function channelsQuery(language: LanguageType) {
   return cachedForForm(getChannels, {}, language);
 }
 
-/** By which ways people are reached; undefined until that is known. */
-export function useChannels() {
+/** By which ways people are reached. */
+export function useChannelsQuery() {
   const { language } = useSettings().settings;
-  return useQuery(channelsQuery(language)).data;
+  return useQuery(channelsQuery(language));
 }
+
+/** Undefined until that is known. */
+export const useChannels = () => useChannelsQuery().data;

@@ -5,6 +5,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { buttonClass } from '#ui/button-class.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useMe } from './me.api.ts';
 import { personAgeWords } from './person-age.ts';
 import { useChosenPerson } from './use-chosen-person.ts';
 
@@ -12,9 +13,10 @@ import { useChosenPerson } from './use-chosen-person.ts';
 export function PersonBar({ onChosen }: { onChosen?: () => void }) {
   const say = useSay();
   const { person, people, choose } = useChosenPerson();
+  const { isLoadingError } = useMe();
   return (
     <div className="mx-auto mb-4 flex max-w-6xl flex-wrap items-center justify-between gap-2 print:hidden">
-      {person === undefined && <Skeleton className="h-10 w-56 rounded-xl" />}
+      {person === undefined && !isLoadingError && <Skeleton className="h-10 w-56 rounded-xl" />}
       {person && people.length === 1 && (
         <p className="flex min-h-10 min-w-0 items-center gap-2">
           <UserRound aria-hidden className="size-5 shrink-0 text-primary-text" />

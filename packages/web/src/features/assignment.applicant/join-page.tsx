@@ -19,11 +19,10 @@ import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
 import { ForWhom } from '#person/for-whom.tsx';
-import { useMe } from '#person/me.api.ts';
 import { NoPeople } from '#person/no-people.tsx';
+import { UnknownPerson } from '#person/unknown-person.tsx';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { Card } from '#ui/card.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
@@ -84,7 +83,6 @@ function Invited({ code, invitation }: { code: string; invitation: Invitation })
   const format = useFormat();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const me = useMe();
   const { person, people, choose } = useChosenPerson();
   const form = useSchemaForm({
     schema: nothing,
@@ -96,9 +94,13 @@ function Invited({ code, invitation }: { code: string; invitation: Invitation })
       await navigate({ to: '/applicant' });
     },
   });
-  if (me.isLoadingError) return <ErrorState onRetry={() => void me.refetch()} />;
   // Without a name it would be for the first of the account, whoever was meant.
-  if (person === undefined) return <Skeleton className="h-64 w-full rounded-xl" />;
+  if (person === undefined)
+    return (
+      <UnknownPerson>
+        <Skeleton className="h-64 w-full rounded-xl" />
+      </UnknownPerson>
+    );
   if (person === null) return <NoPeople />;
   const { label, exams, until } = invitation;
   return (

@@ -12,6 +12,7 @@ import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import { NoPeople } from '#person/no-people.tsx';
+import { UnknownPerson } from '#person/unknown-person.tsx';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { Chip } from '#ui/chip.tsx';
@@ -32,7 +33,12 @@ const states = {
 /** What the person whose turn it is has started or finished. */
 export function TakenExamList() {
   const { person } = useChosenPerson();
-  if (person === undefined) return <Skeleton className="h-64 w-full rounded-xl" />;
+  if (person === undefined)
+    return (
+      <UnknownPerson>
+        <Skeleton className="h-64 w-full rounded-xl" />
+      </UnknownPerson>
+    );
   return person === null ? <NoPeople /> : <TakenExams person={person} />;
 }
 

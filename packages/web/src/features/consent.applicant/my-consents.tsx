@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { directionOf } from '#settings/settings.ts';
 import { Card } from '#ui/card.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { useMyConsents } from './consent.api.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
@@ -13,10 +14,12 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export function MyConsents() {
   const say = useSay();
   const { person } = useChosenPerson();
-  const items = useMyConsents(person?.id).data?.items ?? [];
-  if (items.length === 0) return null;
+  const { data, isLoadingError, refetch } = useMyConsents(person?.id);
+  const items = data?.items ?? [];
+  if (items.length === 0 && !isLoadingError) return null;
   return (
     <Card title={say(m.consent_mine)} description={say(m.consent_mine_lead)}>
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} />}
       <ul className="divide-y divide-line">
         {items.map((consent) => (
           <li key={consent.id} className="py-3 first:pt-0 last:pb-0">

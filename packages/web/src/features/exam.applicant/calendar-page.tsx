@@ -9,6 +9,7 @@ import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
 import { NoPeople } from '#person/no-people.tsx';
 import { todayInTehran } from '#person/person-age.ts';
+import { UnknownPerson } from '#person/unknown-person.tsx';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -32,7 +33,12 @@ export function CalendarPage({ actions }: { actions?: (person: Applicant) => Rea
       {overview.isLoadingError && (
         <ErrorState description={faultMessage(overview.error)} onRetry={() => void overview.refetch()} />
       )}
-      {(person === undefined || overview.isPending) && <Skeleton className="h-72 rounded-2xl" />}
+      {person === undefined && (
+        <UnknownPerson>
+          <Skeleton className="h-72 rounded-2xl" />
+        </UnknownPerson>
+      )}
+      {person && overview.isPending && <Skeleton className="h-72 rounded-2xl" />}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
 import { m } from '#paraglide/messages.js';
 import { NoPeople } from '#person/no-people.tsx';
+import { UnknownPerson } from '#person/unknown-person.tsx';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -37,7 +38,11 @@ export function ExamBrowsePage({ query, onChange, onPage }: ExamBrowsePageProps)
       ) : (
         <BrowseFilters query={query} name={person?.firstName} onChange={onChange} />
       )}
-      {person === undefined && <CardSkeletons />}
+      {person === undefined && (
+        <UnknownPerson>
+          <CardSkeletons />
+        </UnknownPerson>
+      )}
       {/* Another person's list starts anew: exams of the one before are no placeholder for theirs. */}
       {person && (
         <FoundExams key={person.id} person={person} query={query} onChange={onChange} onPage={onPage} />

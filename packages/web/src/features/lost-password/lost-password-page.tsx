@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSay } from '#i18n/say.ts';
-import { useChannels } from '#one-time-code/one-time-code.api.ts';
+import { useChannelsQuery } from '#one-time-code/one-time-code.api.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LostPasswordForm } from './lost-password-form.tsx';
 
@@ -12,8 +13,9 @@ type Props = { labelledBy: string; onDone: () => void };
 
 export function LostPassword(props: Props) {
   const say = useSay();
-  const channels = useChannels();
+  const { data: channels, isLoadingError, refetch } = useChannelsQuery();
   const [isOnThePhone, setIsOnThePhone] = useState(false);
+  if (isLoadingError) return <ErrorState onRetry={() => void refetch()} />;
   if (!channels) return <Skeleton className="h-40 w-full rounded-xl" />;
   if (channels.sms !== 'none' || isOnThePhone) return <LostPasswordForm {...props} />;
   return (

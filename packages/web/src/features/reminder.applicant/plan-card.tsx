@@ -6,6 +6,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { usePlannedReminders } from './reminder.api.ts';
@@ -20,11 +21,12 @@ const sentences = {
 /** What would be sent, and when. */
 export function PlanCard() {
   const say = useSay();
-  const { data } = usePlannedReminders();
+  const { data, isLoadingError, refetch } = usePlannedReminders();
   const people = new Map(data?.items.map(({ applicantId, firstName }) => [applicantId, firstName]));
   return (
     <Card title={say(m.reminder_plan)}>
-      {!data && <SkeletonText lines={3} />}
+      {isLoadingError && <ErrorState onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <SkeletonText lines={3} />}
       {data && (
         <div className="flex flex-col gap-3">
           {data.items.length === 0 ? (

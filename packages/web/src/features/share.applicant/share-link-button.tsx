@@ -53,7 +53,7 @@ function ShareDialog({ attemptId, onClose }: { attemptId: string; onClose: () =>
               await refresh();
             }}
           />
-          <ShareList shares={query.data?.items} onTakeBack={takeBack} />
+          <ShareList query={query} onTakeBack={takeBack} />
         </div>
       )}
     </Dialog>

@@ -8,8 +8,10 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Chip, type ChipTone } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
+import type { useShares } from './share.api.ts';
 
 const states: Record<Share['state'], { label: Message; tone: ChipTone }> = {
   open: { label: m.share_state_open, tone: 'good' },
@@ -19,17 +21,18 @@ const states: Record<Share['state'], { label: Message; tone: ChipTone }> = {
 };
 
 type ShareListProps = {
-  /** Undefined until they are known. */
-  shares: readonly Share[] | undefined;
+  query: ReturnType<typeof useShares>['query'];
   onTakeBack: (id: string) => Promise<void>;
 };
 
-export function ShareList({ shares, onTakeBack }: ShareListProps) {
+export function ShareList({ query, onTakeBack }: ShareListProps) {
   const say = useSay();
+  const shares = query.data?.items;
   return (
     <section>
       <h3 className="text-base font-semibold">{say(m.share_list)}</h3>
-      {shares === undefined && <SkeletonText lines={2} />}
+      {query.isLoadingError && <ErrorState onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonText lines={2} />}
       {shares?.length === 0 && <p className="text-muted">{say(m.share_none)}</p>}
       <ul className="divide-y divide-line">
         {shares?.map((share) => (
