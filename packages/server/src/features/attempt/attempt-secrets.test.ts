@@ -54,7 +54,8 @@ beforeAll(async () => {
     ...{ ...plain, kind: 'text', scoring: { accepted: [{ text: rights[0] ?? '', score: rights[3] ?? '' }] } },
   });
   await content.question(examId, {
-    ...{ ...plain, kind: 'essay' },
+    // A rule that asks for the score of a section can have none there.
+    ...{ ...plain, kind: 'essay', questionSectionId: content.language },
     scoring: { rubric: [{ title: rights[0] ?? '', english: rights[0] ?? '', most: rights[3] ?? '' }] },
   });
   await content.question(examId, {
