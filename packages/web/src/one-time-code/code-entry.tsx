@@ -48,7 +48,7 @@ export function CodeEntry<Values extends FieldValues>(props: CodeEntryProps<Valu
         autoComplete="one-time-code"
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <TimeLeft state={state} />
+        <TimeLeft state={state} isAsking={isAsking} />
         <Button variant="quiet" size="small" className="-mx-3" isPending={isAsking} onPress={onAgain}>
           {say(m.one_time_code_again)}
         </Button>
@@ -57,10 +57,11 @@ export function CodeEntry<Values extends FieldValues>(props: CodeEntryProps<Valu
   );
 }
 
-function TimeLeft({ state: { ticket, secondsLeft } }: { state: TicketState }) {
+function TimeLeft({ state: { ticket, secondsLeft }, isAsking }: { state: TicketState; isAsking: boolean }) {
   const say = useSay();
   const { language } = useSettings().settings;
-  if (ticket === null) return <p className="text-sm text-muted">{say(m.one_time_code_asking)}</p>;
+  // Where none came, what stands beside it says why.
+  if (ticket === null) return <p className="text-sm text-muted">{isAsking && say(m.one_time_code_asking)}</p>;
   if (secondsLeft === 0)
     return (
       <p role="status" className="text-sm text-warning-text">

@@ -1,7 +1,8 @@
 import { registrationSchema } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Issue } from '@sanjeh/contract/issue';
 import type { z } from '@sanjeh/contract/zod';
-import { type BirthDateProblem, birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { type BirthDateProblem, birthDateProblem } from '@sanjeh/domain/age/calendar-date';
+import { todayInTehran } from '#person/person-age.ts';
 
 export { registrationSchema };
 export type RegistrationValues = z.input<typeof registrationSchema>;
@@ -28,7 +29,7 @@ const birthDateIssue: Record<BirthDateProblem, Issue['code'] | null> = {
 
 /** Only the clock knows whether a day has been. The server asks again, by its own. */
 export function checkBirthDate({ birthDate }: { birthDate?: string | undefined }): Issue[] {
-  const problem = birthDate ? birthDateProblem(birthDate, dateInTimeZone(new Date(), 'Asia/Tehran')) : null;
+  const problem = birthDate ? birthDateProblem(birthDate, todayInTehran()) : null;
   const code = problem === null ? null : birthDateIssue[problem];
   return code === null ? [] : [{ path: ['birthDate'], code }];
 }
