@@ -61,7 +61,7 @@ test.describe('consent', () => {
     expect(await axeFindings(page)).toEqual([]);
     await keepPicture(page, `consent-${language}-withdraw`);
     await taking.button('ui_yes').click();
-    await page.getByText(say('consent_withdrawn'), { exact: true }).waitFor();
+    await page.getByRole('status').getByText(say('consent_withdrawn'), { exact: true }).waitFor();
     const { totalScore } = await resultOf(context, examId);
     expect(totalScore).toBe(11);
     await open(page, '/applicant/exam/taken');
@@ -105,7 +105,7 @@ test.describe('consent', () => {
     await other.getByRole('alertdialog').getByRole('listitem').nth(2).waitFor();
     await withoutLooks(page);
     await other.getByRole('button', { name: say('ui_yes'), exact: true }).click();
-    await other.getByText(say('consent_withdrawn'), { exact: true }).waitFor();
+    await other.getByRole('status').getByText(say('consent_withdrawn'), { exact: true }).waitFor();
     // Not held against the choice: it is taken back as soon as the server refuses it.
     await taking.answer(2).click();
     await taking.finished('attempt_gone');

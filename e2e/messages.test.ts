@@ -81,7 +81,7 @@ test('a lost password is replaced from the sign-in page', { tag: '@en' }, async 
   await keepPicture(page, `messages-${language}-lost`);
   await page.getByRole('button', { name: say('one_time_code_lost_submit') }).click();
   await page.waitForURL('**/auth/signIn');
-  await page.getByText(say('one_time_code_lost_done')).waitFor();
+  await page.getByRole('status').getByText(say('one_time_code_lost_done')).waitFor();
   await signInForm(page, say).send(person.nationalCode, password);
   await page.waitForURL('**/applicant');
 });
