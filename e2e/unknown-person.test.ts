@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
 import { applicantTest as test } from './support/test.ts';
 
+const refusal = { status: 500, json: { code: 'internal', requestId: 'test' } };
+
 test('pages about a person say that it cannot be learnt who that is, and ask again', {
   tag: '@en',
 }, async ({ page, say }) => {
-  const refusal = { status: 500, json: { code: 'internal', requestId: 'test' } };
   let isDown = true;
   await page.route('**/api/auth/me', (route) => (isDown ? route.fulfill(refusal) : route.continue()));
   for (const path of ['/applicant/exam', '/applicant/exam/taken', '/applicant/calendar']) {
@@ -25,7 +26,6 @@ test('whoever has lost their password reads that the ways to a code cannot be le
 }, async ({ newVisitor, say }) => {
   const page = await (await newVisitor()).newPage();
   let isDown = true;
-  const refusal = { status: 500, json: { code: 'internal', requestId: 'test' } };
   await page.route('**/api/channels', (route) => (isDown ? route.fulfill(refusal) : route.continue()));
   await page.goto('/auth/lostPassword');
   const fault = page.getByRole('alert').filter({ hasText: say('ui_error_title') });

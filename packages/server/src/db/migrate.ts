@@ -8,7 +8,7 @@ import { adoptPreRelease } from './migrate-pre-release.ts';
 const advisoryLock = 7_365_116_321;
 
 /** The driver's own patience cannot be switched off, only made long. */
-const unhurried = { query_timeout: 2 ** 31 - 1 };
+const longest = { query_timeout: 2 ** 31 - 1 };
 
 /** Brings the database up to date and names what it applied. */
 export async function migrate(pool: Pool, folder = migrationsFolder): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function migrate(pool: Pool, folder = migrationsFolder): Promise<st
   try {
     await client.query(patientSettings);
     // Several processes may start at once: one migrates, the others wait here and find nothing to do.
-    await client.query({ text: 'SELECT pg_advisory_lock($1)', values: [advisoryLock], ...unhurried });
+    await client.query({ text: 'SELECT pg_advisory_lock($1)', values: [advisoryLock], ...longest });
     const applied = await adoptPreRelease(client, await readApplied(client), migrations);
     const pending = findPending(migrations, applied);
     for (const migration of pending) await apply(client, migration);
@@ -74,7 +74,7 @@ function findPending(migrations: readonly Migration[], applied: readonly Recorde
 async function apply(client: ClientBase, { name, checksum, sql }: Migration): Promise<void> {
   try {
     await client.query('BEGIN');
-    await client.query({ text: sql, ...unhurried });
+    await client.query({ text: sql, ...longest });
     await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [name, checksum]);
     await client.query('COMMIT');
   } catch (cause) {

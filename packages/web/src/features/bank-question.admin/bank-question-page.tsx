@@ -8,6 +8,7 @@ import { kindOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Card } from '#ui/card.tsx';
@@ -21,7 +22,6 @@ import { HistoryPanel } from './history-panel.tsx';
 import { KeepDialog } from './keep-dialog.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import { UsePanel } from './use-panel.tsx';
-import type { WritingLink } from './writing-link.ts';
 
 /** `name`: another one is another text, to be read anew. */
 type EditorOf = (props: { name: string; link: WritingLink; onSaved: () => void }) => ReactNode;

@@ -9,6 +9,7 @@ import { useSay } from '#i18n/say.ts';
 import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
@@ -17,7 +18,6 @@ import { bankFault } from './bank-fault.ts';
 import { refreshBank, send, useExamQuestions } from './bank-question.api.ts';
 import { CopyState } from './copy-choice.tsx';
 import { useDraftReplacing } from './use-draft-replacing.tsx';
-import type { WritingLink } from './writing-link.ts';
 
 type Copy = ExamBank['copies'][number];
 type DifferingCopiesProps = {

@@ -2,6 +2,7 @@ import { Dices, LibraryBig, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { Button } from '#ui/button.tsx';
 import { useExamBank } from './bank-question.api.ts';
 import { DifferingCopies } from './differing-copies.tsx';
@@ -9,7 +10,6 @@ import { DrawDialog } from './draw-dialog.tsx';
 import { DrawList } from './draw-list.tsx';
 import { PutDialog } from './put-dialog.tsx';
 import { TakeDialog } from './take-dialog.tsx';
-import type { WritingLink } from './writing-link.ts';
 
 const icon = 'size-4';
 

@@ -11,6 +11,7 @@ import { localText } from '#list/local-text.ts';
 import { m } from '#paraglide/messages.js';
 import { kindNames } from '#question-kind/kind-names.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -19,7 +20,6 @@ import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
 import { send, useBankHistory } from './bank-question.api.ts';
 import { useDraftReplacing } from './use-draft-replacing.tsx';
-import type { WritingLink } from './writing-link.ts';
 
 type HistoryPanelProps = { question: BankQuestion; link: WritingLink; onBack: () => Promise<void> };
 

@@ -1,11 +1,11 @@
 import { get } from '@sanjeh/contract/bank-question/bank-question.contract';
 import { useState } from 'react';
 import { m } from '#paraglide/messages.js';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { bankFault } from './bank-fault.ts';
 import { send } from './bank-question.api.ts';
-import type { WritingLink } from './writing-link.ts';
 
 type Replacing = {
   bankQuestionId: number;

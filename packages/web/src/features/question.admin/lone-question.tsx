@@ -4,12 +4,13 @@ import { faultMessage } from '#form/fault-message.ts';
 import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
-import { type EditorLink, editorLink } from './editor/editor-link.ts';
+import { editorLink } from './editor/editor-link.ts';
 import { QuestionSaveStatus } from './editor/question-save-status.tsx';
 import { SavedSignal } from './editor/saved-signal.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
@@ -23,7 +24,7 @@ type LoneQuestionProps = {
   /** Another one is another editor. */
   name: string;
   calls: QuestionCalls;
-  link: EditorLink;
+  link: WritingLink;
   onSaved: () => void;
 };
 
@@ -43,7 +44,7 @@ export function LoneQuestion({ name, calls, link, onSaved }: LoneQuestionProps) 
   );
 }
 
-function LoneEditor({ editor, link }: { editor: Editor; link: EditorLink }) {
+function LoneEditor({ editor, link }: { editor: Editor; link: WritingLink }) {
   const order = useQuestionOrder();
   const { drafts } = editor;
   const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());

@@ -5,6 +5,7 @@ import { faultMessage } from '#form/fault-message.ts';
 import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
@@ -12,7 +13,7 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import type { Editor } from './editor/editor.ts';
 import { EditorBar } from './editor/editor-bar.tsx';
 import { EditorDialogs } from './editor/editor-dialogs.tsx';
-import { type EditorLink, editorLink } from './editor/editor-link.ts';
+import { editorLink } from './editor/editor-link.ts';
 import { SavedSignal } from './editor/saved-signal.tsx';
 import { listenForShortcuts } from './editor/shortcuts.ts';
 import { EditorContext, useEditor, useQuestionOrder, useView } from './editor/use-editor.ts';
@@ -27,7 +28,7 @@ import { SectionPart } from './section/section-part.tsx';
 type QuestionPageProps = {
   exameId: number;
   onSaved: () => void;
-  link?: EditorLink | undefined;
+  link?: WritingLink | undefined;
   preview: PreviewLink;
 };
 

@@ -1,11 +1,7 @@
+import type { WritingLink } from '#sync/writing-link.ts';
 import type { Editor } from './editor.ts';
 
-/** What else stands on the page may change questions too: before it what is written is sent, and after it looked for. */
-export type EditorLink = {
-  current: { flush: () => Promise<void>; look: () => void; isHolding: () => boolean } | null;
-};
-
-export function editorLink(editor: Editor): EditorLink['current'] {
+export function editorLink(editor: Editor): WritingLink['current'] {
   const { drafts } = editor;
   return { flush: () => drafts.flush(), look: () => editor.lookForOwn(), isHolding: drafts.isHolding };
 }

@@ -5,8 +5,8 @@ import { refreshBank } from '#features/bank-question.admin/bank-question.api.ts'
 import { ExamBankPanel } from '#features/bank-question.admin/exam-bank-panel.tsx';
 import { ExamHead } from '#features/exam.admin/exam-head.tsx';
 import { useStandingRefresh } from '#features/exam.admin/use-standing.ts';
-import type { EditorLink } from '#features/question.admin/editor/editor-link.ts';
 import { QuestionPage } from '#features/question.admin/question-page.tsx';
+import type { WritingLink } from '#sync/writing-link.ts';
 import { lateScript } from '#ui/late-script.ts';
 
 export const Route = createFileRoute('/_dashboard/admin/exam/add-question-{$exameId}')({
@@ -28,7 +28,7 @@ function Questions() {
   const refreshStanding = useStandingRefresh();
   const queryClient = useQueryClient();
   const [isBeside, onBeside] = useState(false);
-  const link: EditorLink = useRef(null);
+  const link: WritingLink = useRef(null);
   const onSaved = () => {
     refreshStanding();
     void refreshBank(queryClient);
