@@ -138,6 +138,23 @@ test.describe('exams', () => {
     expect(await read(exam.id)).toMatchObject({ title: 'مال من', categoryId: place.category.id });
   });
 
+  test('publishing above the form is no edit of somebody else: the form goes on, with what is typed', {
+    tag: '@en',
+  }, async ({ page, say, view }) => {
+    const { id } = await createBareExam(place);
+    await addQuestion(id);
+    await open(page, `/admin/exam/update-${id}`);
+    const published = page.getByRole('checkbox', { name: new RegExp(`^${say('exam_published')}`) });
+    await view.text('admin_crud_title').fill('پیش از انتشار');
+    await view.button('exam_publish').click();
+    await toast(page, say('exam_done_publish')).waitFor();
+    await eventually(() => published.isChecked()).toBe(true);
+    expect(await view.text('admin_crud_title').inputValue()).toBe('پیش از انتشار');
+    await view.save.click();
+    await toast(page, say('exam_updated')).waitFor();
+    expect(await read(id)).toMatchObject({ title: 'پیش از انتشار', published: true });
+  });
+
   test('the preview is what applicants get, without a score; the other tabs tell who took it and what changed', {
     tag: '@fa',
   }, async ({ page, say, language, digits, view, exams }) => {

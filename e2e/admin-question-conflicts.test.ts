@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { toast } from './support/admin-screen.ts';
 import { allSaved, author, focusedText, shownTitles } from './support/authoring.ts';
 import { eventually } from './support/eventually.ts';
 import { questionTest as test } from './support/question-editor.ts';
@@ -50,6 +51,20 @@ test.describe('writing questions beside others, or without network', () => {
     await allSaved(page);
     await eventually(() => author.titles(examId)).toEqual([['دو', 'یک', 'از دیگری']]);
     await eventually(() => focusedText(page)).toBe('دو');
+  });
+
+  test('publishing takes nothing away that could not be saved yet', { tag: '@fa' }, async ({
+    page,
+    say,
+    editor: { openWith, title, press },
+  }) => {
+    await openWith(['یک']);
+    await press(say('question_add'));
+    await title(1).fill('هنوز بی‌پاسخ');
+    await press(say('exam_publish'));
+    await page.getByRole('button', { name: say('exam_unpublish'), exact: true }).waitFor();
+    await toast(page, say('exam_done_publish')).waitFor();
+    expect(await shownTitles(page)).toEqual(['یک', 'هنوز بی‌پاسخ']);
   });
 
   test('without network it says so, keeps everything, asks before leaving, and saves when it is back', {

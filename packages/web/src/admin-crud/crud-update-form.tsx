@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { takeOver } from '#form/take-over.ts';
 import { crudCalls } from './crud-calls.ts';
 import type { CrudContract, CrudForm, RowOf } from './crud-entity.ts';
 import { CrudFormView } from './crud-form-view.tsx';
@@ -34,6 +35,11 @@ export function CrudUpdateForm<Contract extends CrudContract, Values extends Fie
     initial: toValues(row),
     base,
     save: (input) => crudCalls(contract).update(row.id, base.current.revision, input),
+  });
+  // Another part of the page has saved, such as the button that publishes an exam.
+  useEffect(() => {
+    if (row.revision <= base.current.revision) return;
+    if (takeOver(form, toValues(base.current), toValues(row))) base.current = row;
   });
   const follow = (from: number, to: number) => {
     if (base.current.revision === from) base.current = { ...base.current, revision: to };

@@ -10,6 +10,12 @@ export function cachedInBoth<E extends Endpoint>(endpoint: E, input: CallInput<E
 /** Read for a form and fresh when it begins: until it is saved, a look at another tab brings nothing that would take its place. */
 export const untilSaved = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
+/**
+ * Read for an editor that saves by itself and from then on knows best what is written. Nothing that is done elsewhere on the
+ * page makes it begin anew, and with it what could not be saved yet.
+ */
+export const readOnce = { staleTime: 'static', gcTime: 0 } as const;
+
 /** An answer in one language on which a form stands: it stays while it is on its way in the other one. */
 export function cachedForForm<E extends Endpoint>(endpoint: E, input: CallInput<E>, language: LanguageType) {
   const options = cached(endpoint, input, language);

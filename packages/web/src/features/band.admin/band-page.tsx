@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale3d } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { kindOf } from '#api/api-problem.ts';
+import { readOnce } from '#api/form-query.ts';
 import { type BandDraft, toBandDraft } from '#band-editor/band-draft.ts';
 import { AutoSaveBar } from '#form/auto-save-bar.tsx';
 import { faultMessage } from '#form/fault-message.ts';
@@ -40,8 +41,7 @@ export function BandPage({ exameId, toQuestions, toScales, onSaved }: BandPagePr
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['band editor', exameId],
     queryFn: () => getBands(exameId),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
   });
   if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {

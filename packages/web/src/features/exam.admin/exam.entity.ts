@@ -2,9 +2,11 @@ import * as contract from '@sanjeh/contract/exam/exam.admin.contract';
 import type { useFormat } from '#i18n/format.ts';
 import type { Message, Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { correctsAgeChoice } from './corrects-age.ts';
 import { ExamAddFields, ExamUpdateFields } from './exam-fields.tsx';
 import type { ExamFormValues } from './exam-form.ts';
 import { emptyExam, examFormSchema, toExamValues } from './exam-form.ts';
+import { kindLabels } from './exam-kind.ts';
 import { ageRangeSource, categorySource } from './option-source.ts';
 import type { OptionItem } from './use-options.ts';
 import { useOptions } from './use-options.ts';
@@ -68,25 +70,34 @@ function choice(label: Message, name: 'categoryId' | 'ageRangeId', items: readon
   };
 }
 
+/** Everything that the form can change and that is not a text: what is left out would be overwritten unseen. */
+type Facts = Record<
+  Exclude<keyof ExamFormValues, (typeof form.texts)[number]['name'] | 'translations'>,
+  Fact
+>;
+
 /** Two versions are compared by the names of what was chosen, which have to be loaded. */
 export function useExamUpdating() {
   const categories = useOptions(categorySource, null).box.items;
   const ageRanges = useOptions(ageRangeSource, null).box.items;
-  return {
-    ...form,
-    Fields: ExamUpdateFields,
-    facts: [
-      { label: m.admin_crud_code, text: ({ code }: ExamFormValues) => code.trim() },
-      choice(m.exam_category, 'categoryId', categories),
-      choice(m.exam_age_range, 'ageRangeId', ageRanges),
-      limit(m.exam_time_limit, 'timeLimitMinutes'),
-      limit(m.exam_max_attempts, 'maxAttempts'),
-      answer(m.exam_shuffle_questions, 'shuffleQuestions'),
-      answer(m.exam_shuffle_answers, 'shuffleAnswers'),
-      answer(m.informant_exam, 'asksInformant'),
-      answer(m.visitor_exam, 'openToVisitors'),
-      answer(m.assignment_by_invitation, 'byInvitation'),
-      answer(m.exam_published, 'published'),
-    ],
+  const facts: Facts = {
+    code: { label: m.admin_crud_code, text: ({ code }) => code.trim() },
+    series: { label: m.exam_series, text: ({ series = '' }) => series.trim() },
+    categoryId: choice(m.exam_category, 'categoryId', categories),
+    ageRangeId: choice(m.exam_age_range, 'ageRangeId', ageRanges),
+    kind: { label: m.exam_kind, text: ({ kind = 'quiz' }, { say }) => say(kindLabels[kind]) },
+    timeLimitMinutes: limit(m.exam_time_limit, 'timeLimitMinutes'),
+    maxAttempts: limit(m.exam_max_attempts, 'maxAttempts'),
+    shuffleQuestions: answer(m.exam_shuffle_questions, 'shuffleQuestions'),
+    shuffleAnswers: answer(m.exam_shuffle_answers, 'shuffleAnswers'),
+    correctsAge: {
+      label: m.exam_corrects_age,
+      text: ({ correctsAge }, { say }) => say(correctsAgeChoice(correctsAge).label),
+    },
+    asksInformant: answer(m.informant_exam, 'asksInformant'),
+    openToVisitors: answer(m.visitor_exam, 'openToVisitors'),
+    byInvitation: answer(m.assignment_by_invitation, 'byInvitation'),
+    published: answer(m.exam_published, 'published'),
   };
+  return { ...form, Fields: ExamUpdateFields, facts: Object.values(facts) };
 }

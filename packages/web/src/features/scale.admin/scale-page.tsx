@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Scale3d } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { kindOf } from '#api/api-problem.ts';
+import { readOnce } from '#api/form-query.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { m } from '#paraglide/messages.js';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -20,8 +21,7 @@ export function ScalePage({ exameId, toQuestions }: ScalePageProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['scale editor', exameId],
     queryFn: () => getExamScales(exameId),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
   });
   if (kindOf(error) === 'gone') return <EmptyState title={m.question_no_exam} />;
   if (error) {

@@ -1,6 +1,7 @@
 import type { AdminQuestion } from '@sanjeh/contract/question/question.schema';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { readOnce } from '#api/form-query.ts';
 import { isSignedOut } from '#form/fault-message.ts';
 import { m } from '#paraglide/messages.js';
 import { readSession } from '#session/session.ts';
@@ -63,8 +64,7 @@ function useEditorOf(key: number | string, calls: QuestionCalls, isAlone: boolea
   const query = useQuery({
     queryKey: ['question editor', key],
     queryFn: () => openEditor(calls, language === 'en', isAlone),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
+    ...readOnce,
     structuralSharing: false,
   });
   const drafts = query.data?.drafts;
