@@ -102,7 +102,10 @@ export const progressQuerySchema = listQuery({
   filters: { state: z.enum(progressStates).optional() },
 });
 
-export const progressExportQuerySchema = z.strictObject({ format: exportFormatSchema });
+/** The list as it is filtered and sorted, all of its pages. */
+export const progressExportQuerySchema = z
+  .strictObject({ ...progressQuerySchema.shape, format: exportFormatSchema })
+  .omit({ page: true, pageSize: true });
 
 export type AssignmentInput = z.input<typeof assignmentInputSchema>;
 export type AssignmentValues = z.output<typeof assignmentInputSchema>;
@@ -111,4 +114,5 @@ export type Assignment = z.output<typeof assignmentSchema>;
 export type AssignmentQuery = z.output<typeof assignmentQuerySchema>;
 export type Progress = z.output<typeof progressSchema>;
 export type ProgressQuery = z.output<typeof progressQuerySchema>;
+export type ProgressExportQuery = z.output<typeof progressExportQuerySchema>;
 export type AssignedInformant = (typeof namedInformants)[number];

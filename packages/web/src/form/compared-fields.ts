@@ -5,7 +5,9 @@ import { m } from '#paraglide/messages.js';
 import type { ComparedField } from './fields-stale-dialog.tsx';
 import type { FormNames } from './form-names.ts';
 
-type Tools = { say: Say; format: Pick<ReturnType<typeof useFormat>, 'number'> };
+type Tools = { say: Say; format: Pick<ReturnType<typeof useFormat>, 'number' | 'date'> };
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What a form shows, as far as two versions of it differ. */
 export function comparedFields(
@@ -16,7 +18,10 @@ export function comparedFields(
 ): ComparedField[] {
   const textOf = (values: object, name: string) => {
     const value: unknown = get(values, name);
-    return typeof value === 'number' ? format.number(value) : String(value ?? '').trim();
+    if (typeof value === 'number') return format.number(value);
+    if (typeof value === 'boolean') return say(value ? m.ui_yes : m.ui_no);
+    const text = String(value ?? '').trim();
+    return isoDay.test(text) ? format.date(text) : text;
   };
   return [...names]
     .map(([name, words]) => {

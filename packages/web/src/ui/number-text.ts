@@ -5,7 +5,7 @@ import type { LanguageType } from '../settings/settings.ts';
 // U+066B and the slash of Persian keyboards are decimal points; U+066C and the comma group digits by three.
 const plain = /^[-\u2212]?(?:\d+(?:[.\u066b/]\d*)?|[.\u066b/]\d+)$/;
 const grouped = /^[-\u2212]?\d{1,3}(?:[,\u066c]\d{3})+(?:[.\u066b/]\d*)?$/;
-const invisible = /[\s\u200e\u200f\u061c]/g;
+const invisible = /[\s\u061c\u200e\u200f\u2066-\u2069]/g;
 
 /** What somebody typed: a number, null for nothing, NaN for what is no number («۱,۵» is not guessed at). */
 export function readNumberText(text: string): number | null {
@@ -18,6 +18,11 @@ export function readNumberText(text: string): number | null {
       .replace(/[\u066b/]/, '.')
       .replace('\u2212', '-'),
   );
+}
+
+/** A number as it was typed, in the way that values are read. */
+export function plainNumber(typed: string): string {
+  return toAsciiDigits(typed).replace(invisible, '').replace('/', '.');
 }
 
 export function writeNumberText(language: LanguageType, value: number | null): string {

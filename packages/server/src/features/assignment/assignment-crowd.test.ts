@@ -73,4 +73,8 @@ test('a group of two hundred comes by one link, all at the same moment, and its 
     ...{ token, params: { id: given.id }, query: { format: 'csv' } },
   });
   expect(file.text.trim().split('\n')).toHaveLength(size + 1);
+  const filtered = await door.call(contract.exportProgress, {
+    ...{ token, params: { id: given.id }, query: { format: 'csv', state: 'not_begun' } },
+  });
+  expect(filtered.text.trim().split('\n')).toHaveLength(size - 2 + 1);
 });

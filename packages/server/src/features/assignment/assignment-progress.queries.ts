@@ -109,7 +109,9 @@ export async function selectProgress(db: Executor, id: number, slice: Slice) {
   return rows;
 }
 
-export function sliceOf({ page, pageSize, sort, state, search }: ProgressQuery): Slice {
+type Paged = Omit<ProgressQuery, 'pageSize'> & { pageSize: number };
+
+export function sliceOf({ page, pageSize, sort, state, search }: Paged): Slice {
   return { state, search, isDescending: sort === '-name', offset: (page - 1) * pageSize, limit: pageSize };
 }
 

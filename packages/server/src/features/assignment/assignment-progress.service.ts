@@ -1,5 +1,8 @@
-import type { Progress, ProgressQuery } from '@sanjeh/contract/assignment/assignment.schema';
-import type { ExportFormat } from '@sanjeh/contract/shared/export.schema';
+import type {
+  Progress,
+  ProgressExportQuery,
+  ProgressQuery,
+} from '@sanjeh/contract/assignment/assignment.schema';
 import type { Caller } from '#core/caller.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -10,7 +13,7 @@ import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed
 import { recordChange } from '../audit/audit.service.ts';
 import { recordExport } from '../audit/export-audit.service.ts';
 import { findAssignment } from './assignment.queries.ts';
-import { type AssignmentReading, getAssignment } from './assignment.service.ts';
+import type { AssignmentReading } from './assignment.service.ts';
 import * as queries from './assignment-progress.queries.ts';
 import { progressSheet, sheetName } from './progress-spreadsheet.ts';
 
@@ -43,12 +46,15 @@ export async function listProgress(
 export async function exportProgress(
   db: Executor,
   caller: Caller,
-  { id, format }: { id: number; format: ExportFormat },
+  id: number,
+  { format, ...query }: ProgressExportQuery,
   reading: AssignmentReading,
 ): Promise<ExportFile> {
   const { language, timeZone } = reading;
-  const { counts } = await getAssignment(db, id, reading);
-  const rows = counts.notBegun + counts.open + counts.done;
+  found(await findAssignment(db, id, timeZone));
+  const read = (page: number, pageSize: number) =>
+    queries.selectProgress(db, id, queries.sliceOf({ ...query, page, pageSize }));
+  const rows = (await read(1, 1))[0]?.total ?? 0;
   const sheet = progressSheet(language, timeZone);
   const file = await streamExport({
     ...{
@@ -59,20 +65,18 @@ export async function exportProgress(
       columns: sheet.columns,
       rows,
     },
-    batches: sheetRows(db, id, sheet.row),
+    batches: sheetRows((page) => read(page, exportBatchSize), sheet.row),
   });
-  await recordExport(db, caller, { entity: 'assignment', query: {}, rows });
+  await recordExport(db, caller, { entity: 'assignment', query, rows });
   return file;
 }
 
 async function* sheetRows(
-  db: Executor,
-  id: number,
+  read: (page: number) => Promise<queries.ProgressRow[]>,
   toRow: (progress: Progress) => SpreadsheetRow,
 ): AsyncGenerator<SpreadsheetRow[]> {
-  for (let offset = 0; ; offset += exportBatchSize) {
-    const slice = { isDescending: false, offset, limit: exportBatchSize };
-    const rows = await queries.selectProgress(db, id, slice);
+  for (let page = 1; ; page += 1) {
+    const rows = await read(page);
     if (rows.length > 0) yield rows.map((row) => toRow(toProgress(row)));
     if (rows.length < exportBatchSize) return;
   }

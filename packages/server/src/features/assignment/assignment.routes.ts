@@ -37,9 +37,7 @@ export function addAssignmentRoutes(add: AddEndpoint, context: AppContext): void
     return page;
   });
   add(contract.exportProgress, ({ params, query, caller, request, reply }) =>
-    sendExport(reply, exports, () =>
-      exportProgress(db, caller, { id: params.id, format: query.format }, reading(request)),
-    ),
+    sendExport(reply, exports, () => exportProgress(db, caller, params.id, query, reading(request))),
   );
   add(contract.setExtraTime, async ({ params, body, caller }) => {
     await setExtraTime(db, caller, params, body.extraMinutes);

@@ -5,6 +5,7 @@ import {
   importVerdicts,
 } from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
 import { useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { PersonLink } from '#list/person-link.tsx';
@@ -13,6 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { CodeText } from '#ui/code-text.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { Pagination } from '#ui/pagination.tsx';
 import { Select } from '#ui/select.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -41,7 +43,7 @@ export function ImportRows({ found, except, onTake }: ImportRowsProps) {
   const say = useSay();
   const [page, setPage] = useState(1);
   const [verdict, setVerdict] = useState<ImportVerdict | null>(null);
-  const { data } = useImportRows(found.id, page, verdict);
+  const { data, error, isFetching, refetch } = useImportRows(found.id, page, verdict);
   const isOpen = found.state === 'tried';
   const mayTake = (row: ImportRow) =>
     isOpen && row.verdict !== 'refused' && (row.verdict !== 'same' || found.group !== null);
@@ -60,7 +62,14 @@ export function ImportRows({ found, except, onTake }: ImportRowsProps) {
             setPage(1);
           }}
         />
-        {!data && <SkeletonText lines={6} />}
+        {!data && !error && <SkeletonText lines={6} />}
+        {!data && error && (
+          <ErrorState
+            description={faultMessage(error)}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        )}
         <ul aria-label={say(m.applicant_import_rows)} className="divide-y divide-line empty:hidden">
           {data?.items.map((row) => (
             <li key={row.row} className="flex items-start gap-3 py-2">

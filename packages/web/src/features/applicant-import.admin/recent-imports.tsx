@@ -1,21 +1,30 @@
 import type { ApplicantImport } from '@sanjeh/contract/applicant-import/applicant-import.admin.schema';
 import { Link } from '@tanstack/react-router';
+import { faultMessage } from '#form/fault-message.ts';
 import { useFormat } from '#i18n/format.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { useRecentImports } from './applicant-import.api.ts';
 import { stateLabel, stateTone } from './import-words.ts';
 
 export function RecentImports() {
   const say = useSay();
-  const { data } = useRecentImports();
+  const { data, error, isFetching, refetch } = useRecentImports();
   return (
     <Card title={say(m.applicant_import_recent)} className="pb-4">
-      {!data && <SkeletonText lines={3} />}
+      {!data && !error && <SkeletonText lines={3} />}
+      {!data && error && (
+        <ErrorState
+          description={faultMessage(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       {data?.items.length === 0 && <p className="text-muted">{say(m.applicant_import_recent_empty)}</p>}
       <ul className="divide-y divide-line">
         {data?.items.map((one) => (

@@ -11,6 +11,7 @@ import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
+import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { type SchemaForm, useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { PageHeader } from '#list/page-header.tsx';
@@ -60,11 +61,13 @@ export function AssignmentAddPage({ groupId, applicantId }: AddPageProps) {
       const input = toInput(values, series);
       const { id } = await giveExam(input, keyOf(input));
       showToast(m.assignment_given);
+      guard.release();
       await queryClient.invalidateQueries();
       await navigate({ to: '/admin/assignment/$id', params: { id: String(id) } });
     },
   });
   const { control } = form;
+  const guard = useLeaveGuard(control);
   const examId = form.watch('examId');
   const exams = useExamChoices(examId);
   const series = useSeriesOf(examId);
@@ -134,6 +137,7 @@ export function AssignmentAddPage({ groupId, applicantId }: AddPageProps) {
           <SubmitButton form={form}>{say(m.assignment_give_submit)}</SubmitButton>
         </Form>
       </Card>
+      {guard.dialog}
     </div>
   );
 }

@@ -6,12 +6,10 @@ import {
   progressStates,
 } from '@sanjeh/contract/assignment/assignment.schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
-import { ExportMenu } from '#list/export/export-menu.tsx';
-import { ExportNote } from '#list/export/export-note.tsx';
-import { useFileExport } from '#list/export/use-file-export.ts';
+import { useExportParts } from '#list/export/use-export-parts.tsx';
 import { FilterDisclosure } from '#list/filter-disclosure.tsx';
 import { InstantCell } from '#list/instant-cell.tsx';
 import { ListPage, type ListWords } from '#list/list-page.tsx';
@@ -91,8 +89,7 @@ export function AssignmentPage({ id }: { id: number }) {
   const state = useListState(progressQuerySchema);
   const { query, change } = state;
   const result = useListPage(listProgress, state, { id });
-  const { progress, start, cancel } = useFileExport();
-  const button = useRef<HTMLButtonElement>(null);
+  const { menu, note } = useExportParts(exportProgress, query, result.data?.total, { id });
   const columns = useMemo(() => columnsOf(id), [id]);
   return (
     <ListPage
@@ -109,11 +106,7 @@ export function AssignmentPage({ id }: { id: number }) {
               <TakeBackButton assignment={assignment} />
             </>
           )}
-          <ExportMenu
-            button={button}
-            isDisabled={progress !== null || result.data?.total === 0}
-            onExport={(format) => void start(exportProgress, { params: { id }, query: { format } })}
-          />
+          {menu}
         </>
       }
       filters={
@@ -138,7 +131,7 @@ export function AssignmentPage({ id }: { id: number }) {
           {assignment?.code && <LinkCard code={assignment.code} assignment={assignment} />}
         </>
       }
-      note={progress && <ExportNote progress={progress} onCancel={cancel} />}
+      note={note}
     />
   );
 }

@@ -14,6 +14,10 @@ export function useAssignment(id: number) {
   return useQuery(cached(contract.getAssignment, { params: { id } }, language));
 }
 
+export function readAssignment(id: number) {
+  return call(contract.getAssignment, { params: { id } });
+}
+
 export function giveExam(body: AssignmentInput, requestKey: string) {
   return call(contract.createAssignment, { query: { requestKey }, body });
 }

@@ -4,7 +4,6 @@ import {
   assignmentUpdateSchema,
 } from '@sanjeh/contract/assignment/assignment.schema';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox } from '#form/form-choice.tsx';
@@ -13,13 +12,12 @@ import { FormNumberField } from '#form/form-number-field.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
-import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useSavedForm } from '#form/use-saved-form.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { showToast } from '#ui/toast-queue.ts';
-import { changeAssignment } from './assignment.api.ts';
+import { changeAssignment, readAssignment } from './assignment.api.ts';
 
 const schema = assignmentUpdateSchema as unknown as FormSchema<AssignmentUpdate, AssignmentUpdate>;
 const plannedDays = 730;
@@ -41,19 +39,19 @@ export function ChangeButton({ assignment }: { assignment: Assignment }) {
   );
 }
 
+const valuesOf = ({ label, until, reminds, maxUses, revision }: Assignment): AssignmentUpdate => ({
+  ...{ label, until, reminds, maxUses, revision },
+});
+
 function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
   const say = useSay();
-  const queryClient = useQueryClient();
-  const { id, label, until, reminds, maxUses, revision, from, audience } = assignment;
-  const form = useSchemaForm({
-    schema,
-    defaultValues: { label, until, reminds, maxUses, revision },
-    onSubmit: async (values) => {
-      await changeAssignment(id, values);
-      showToast(m.assignment_changed);
-      onDone();
-      await queryClient.invalidateQueries();
-    },
+  const { id, from, audience } = assignment;
+  const { form, staleDialog } = useSavedForm({
+    ...{ schema, saved: assignment, valuesOf },
+    read: () => readAssignment(id),
+    save: (values, revision) => changeAssignment(id, { ...values, revision }),
+    savedWords: m.assignment_changed,
+    onSaved: onDone,
   });
   const { control } = form;
   return (
@@ -81,6 +79,7 @@ function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: ()
       <FormCheckbox control={control} name="reminds" label={m.assignment_reminds} />
       <FormTextField control={control} name="label" label={m.assignment_label} isOptional />
       <SubmitButton form={form}>{say(m.form_submit)}</SubmitButton>
+      {staleDialog}
     </Form>
   );
 }

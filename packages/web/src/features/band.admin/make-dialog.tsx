@@ -4,9 +4,11 @@ import { type BandDirection, cutBands, equalCuts } from '#band-editor/band-start
 import { readCuts } from '#band-editor/cut-list.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { writeNumberText } from '#ui/number-text.ts';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withParams } from '#ui/with-params.ts';
@@ -27,6 +29,8 @@ const usualCount = 3;
 /** Bands for many scales at once: in which direction, and where one ends and the next begins. */
 export function MakeDialog({ scales, onMake, onClose }: MakeDialogProps) {
   const say = useSay();
+  const { language } = useSettings().settings;
+  const cutText = (cut: number) => writeNumberText(language, cut);
   const [direction, setDirection] = useState<BandDirection | null>(null);
   const [isTried, setIsTried] = useState(false);
   const [chosen, setChosen] = useState<ReadonlySet<number | null>>(
@@ -93,7 +97,9 @@ export function MakeDialog({ scales, onMake, onClose }: MakeDialogProps) {
               <TextField
                 name={`cuts.${scope ?? 'total'}`}
                 label={withParams(m.band_cuts_of, { title })}
-                placeholder={withParams(m.band_cuts_equal, { cuts: equalCuts(scale, usualCount).join('، ') })}
+                placeholder={withParams(m.band_cuts_equal, {
+                  cuts: equalCuts(scale, usualCount).map(cutText).join(say(m.form_list_separator)),
+                })}
                 isOptional
                 digits
                 inputMode="text"

@@ -1,9 +1,11 @@
 import { Dices, LibraryBig, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import type { WritingLink } from '#sync/writing-link.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorState } from '#ui/error-state.tsx';
 import { useExamBank } from './bank-question.api.ts';
 import { DifferingCopies } from './differing-copies.tsx';
 import { DrawDialog } from './draw-dialog.tsx';
@@ -16,7 +18,7 @@ const icon = 'size-4';
 /** What the bank has to do with an exam: what comes from it, what goes into it, and what is drawn. */
 export function ExamBankPanel({ exameId, link }: { exameId: number; link: WritingLink }) {
   const say = useSay();
-  const { data } = useExamBank(exameId);
+  const { data, error, isFetching, refetch } = useExamBank(exameId);
   const [dialog, setDialog] = useState<'take' | 'put' | 'draw' | null>(null);
   /** What is done next must find everything that was written. */
   const open = async (which: 'take' | 'put' | 'draw') => {
@@ -63,6 +65,13 @@ export function ExamBankPanel({ exameId, link }: { exameId: number; link: Writin
           </span>
         )}
       </div>
+      {!data && error && (
+        <ErrorState
+          description={faultMessage(error)}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
       <DifferingCopies exameId={exameId} copies={copies} link={link} onChanged={() => link.current?.look()} />
       <DrawList exameId={exameId} draws={draws} />
       {dialog === 'take' && <TakeDialog exameId={exameId} onClose={close} onTaken={done} />}

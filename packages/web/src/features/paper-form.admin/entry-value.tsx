@@ -1,4 +1,3 @@
-import { readValue } from '@sanjeh/domain/question/answer-value';
 import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { useEffect, useRef } from 'react';
 import { m } from '#paraglide/messages.js';
@@ -6,7 +5,7 @@ import { problemWords } from '#question-kind/problem-words.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { withParams } from '#ui/with-params.ts';
-import type { PaperGiven } from './paper-draft.ts';
+import { type PaperGiven, readTyped } from './paper-draft.ts';
 import type { PaperQuestion } from './paper-entry.ts';
 
 type EntryValueProps = {
@@ -25,7 +24,7 @@ export function EntryValue({ question, given, onType, onNext }: EntryValueProps)
   useEffect(() => box.current?.querySelector('input')?.focus(), []);
   const kind = kindOf(question);
   const text = typeof given === 'string' ? given : '';
-  const { problem } = readValue(question, text === '' ? null : text);
+  const { problem } = readTyped(question, text === '' ? null : text);
   const field = {
     name: `question-${question.id}`,
     label: withParams(m.paper_form_answer_of, { number: question.number }),

@@ -1,7 +1,8 @@
 import type { AnswerValue } from '@sanjeh/contract/attempt/attempt.schema';
 import type { PaperForm, PaperFormInput } from '@sanjeh/contract/paper-form/paper-form.schema';
-import { type AskedQuestion, readValue } from '@sanjeh/domain/question/answer-value';
+import { type AskedQuestion, type ReadValue, readValue } from '@sanjeh/domain/question/answer-value';
 import { kindOf, takesValue } from '@sanjeh/domain/question/question-kind';
+import { plainNumber } from '#ui/number-text.ts';
 import { placesOf } from './kept-forms.ts';
 
 /** What is asked before the first question. */
@@ -100,9 +101,16 @@ export function inputOf({ id, start, form, answers }: PaperDraft): PaperFormInpu
   };
 }
 
+/** What was typed, as answers are read. */
+export function readTyped(question: AskedQuestion, given: AnswerValue | null): ReadValue {
+  const kind = kindOf(question);
+  const isNumber = typeof given === 'string' && (kind === 'number' || kind === 'slider');
+  return readValue(question, isNumber ? plainNumber(given) : given);
+}
+
 /** As it is sent; null where it is no answer, or none yet. */
 export function readGiven(question: AskedQuestion, given: PaperGiven): number | AnswerValue | null {
   if (!takesValue(kindOf(question))) return typeof given === 'number' ? given : null;
-  const { value } = readValue(question, typeof given === 'number' ? null : given);
+  const { value } = readTyped(question, typeof given === 'number' ? null : given);
   return Array.isArray(value) ? [...value] : ((value as string | null | undefined) ?? null);
 }

@@ -115,7 +115,7 @@ test('values stay while they are typed, and are sent as they are kept; what is n
   };
   expect(typedIn(typing, asked, two).at).toBe(0);
   expect(blanksOf(typing, asked)).toHaveLength(3);
-  expect(inputOf({ ...typing, answers: { 2: two, 3: ' ۴٫۵', 4: '2024-02-29' } }).answers).toEqual([
+  expect(inputOf({ ...typing, answers: { 2: two, 3: ' ۴/۵', 4: '2024-02-29' } }).answers).toEqual([
     { questionId: 2, value: [20, 22] },
     { questionId: 3, value: '4.5' },
     { questionId: 4, value: '2024-02-29' },

@@ -3,6 +3,7 @@ import { decimalToString, parseDecimal } from '@sanjeh/domain/decimal/decimal';
 import { kindOf, offersAnswers, type QuestionKind } from '@sanjeh/domain/question/question-kind';
 import type { Comparison, RuleCondition } from '@sanjeh/domain/rules/rule';
 import { newRequestKey } from '#sync/request-key.ts';
+import { plainNumber } from '#ui/number-text.ts';
 import type { RuleExam } from './rule-exam.ts';
 
 export type ConditionOn = RuleCondition['on'];
@@ -71,7 +72,7 @@ function toCondition(draft: ConditionDraft, { questions }: RuleExam): RuleCondit
   if (on === 'gender') return { on, gender: draft.gender };
   if (on === 'age') return isWhole(draft.months) ? { on, comparison, months: draft.months } : null;
   if (on === 'score') {
-    const value = parseDecimal(draft.value);
+    const value = parseDecimal(plainNumber(draft.value));
     if (draft.sectionId === null || value === null) return null;
     return { on, sectionId: draft.sectionId, comparison, value: decimalToString(value) };
   }
@@ -86,7 +87,7 @@ function toCondition(draft: ConditionDraft, { questions }: RuleExam): RuleCondit
   }
   if (kindOf(question) === 'date')
     return draft.value === '' ? null : { on, questionId, comparison, value: draft.value };
-  const value = parseDecimal(draft.value);
+  const value = parseDecimal(plainNumber(draft.value));
   return value && { on, questionId, comparison, value: decimalToString(value) };
 }
 

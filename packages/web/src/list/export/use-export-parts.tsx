@@ -10,6 +10,7 @@ export function useExportParts<E extends FileEndpoint>(
   endpoint: E,
   query: ListQuery,
   total: number | undefined,
+  params?: object,
 ): { menu: ReactNode; note: ReactNode } {
   const { page: _, pageSize: __, ...filtered } = query;
   const { progress, start, cancel } = useFileExport();
@@ -20,7 +21,7 @@ export function useExportParts<E extends FileEndpoint>(
         button={button}
         isDisabled={progress !== null || total === 0}
         onExport={(format) =>
-          void start(endpoint, { query: { ...filtered, format } } as unknown as CallInput<E>)
+          void start(endpoint, { params, query: { ...filtered, format } } as unknown as CallInput<E>)
         }
       />
     ),

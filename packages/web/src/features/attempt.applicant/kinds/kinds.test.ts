@@ -2,9 +2,10 @@ import { readValue } from '@sanjeh/domain/question/answer-value';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createTestPlatform } from '#sync/testing-platform.ts';
+import { plainNumber } from '#ui/number-text.ts';
 import { copyDrafts, createDrafts, forgetDrafts } from './drafts.ts';
 import { halfDate, halfTyped } from './half-date.ts';
-import { plainNumber, typedNumber } from './number-text.ts';
+import { typedNumber } from './number-text.ts';
 import { sliderSteps } from './slider-steps.ts';
 import { createTyping } from './typing.ts';
 
