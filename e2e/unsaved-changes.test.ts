@@ -35,6 +35,10 @@ for (const { from, link, field, typed, tag } of [
     ...{ from: '/admin', link: 'retention_title', tag: '@fa' },
     ...{ field: 'retention_kind_messages', typed: '۵۵۵' },
   },
+  {
+    ...{ from: '/admin/assignment', link: 'assignment_give', tag: '@en' },
+    ...{ field: 'assignment_label', typed: 'کلاس اول' },
+  },
 ]) {
   test(`unsaved changes ask before they are left: ${link}`, { tag }, async ({ page, say, view }) => {
     await open(page, from);
