@@ -14,6 +14,8 @@ import { FormTextField } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useToldTyped } from '#form/use-told-typed.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -32,16 +34,29 @@ export function ChangeButton({ assignment }: { assignment: Assignment }) {
       <Button variant="secondary" onPress={() => setOpen(true)}>
         {say(m.assignment_change)}
       </Button>
-      {isOpen && (
-        <Dialog title={m.assignment_change_title} isOpen onOpenChange={setOpen}>
-          <ChangeForm assignment={assignment} onDone={() => setOpen(false)} />
-        </Dialog>
-      )}
+      {isOpen && <ChangeDialog assignment={assignment} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
+function ChangeDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
+  return (
+    <Dialog title={m.assignment_change_title} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+      <ChangeForm assignment={assignment} onDone={onClose} onTyped={guard.hold} />
+      {guard.dialog}
+    </Dialog>
+  );
+}
+
+type ChangeFormProps = {
+  assignment: Assignment;
+  onDone: () => void;
+  onTyped: (isTyped: boolean) => void;
+};
+
+function ChangeForm({ assignment, onDone, onTyped }: ChangeFormProps) {
   const say = useSay();
   const queryClient = useQueryClient();
   const { id, label, until, reminds, maxUses, revision, from, audience } = assignment;
@@ -56,6 +71,7 @@ function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: ()
     },
   });
   const { control } = form;
+  useToldTyped(control, onTyped);
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormDatePicker
