@@ -238,7 +238,7 @@ describe('the profile', () => {
     expect(profile?.rows).toHaveLength(1);
     expect(profile?.rows[0]).toMatchObject({ title: 'Total score', t: '55', percentile: '69.1' });
     // 1.96 · 10 · √0.16 to both sides.
-    expect(profile?.rows[0]?.interval).toBe('47 to 63');
+    expect(profile?.rows[0]?.interval).toBe('47.1 to 62.8');
     expect(profile?.rows[0]?.low).toBeCloseTo((55 - 7.839856 - 20) / 60, 6);
     expect(profile?.groups).toEqual([
       'Toddlers: female, 1;4 to 1;8, 1,250 people, Iran, 2019, source: Somebody 2019',
