@@ -3,17 +3,10 @@ import { axeFindings } from './support/axe.ts';
 import { desktop, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { attemptsAt } from './support/exam.ts';
-import {
-  createKindsExam,
-  createWholeExam,
-  mediaTexts,
-  offered,
-  tableAnswers,
-  tableTexts,
-} from './support/kinds-exam.ts';
+import { createWholeExam, mediaTexts, offered, tableAnswers, tableTexts } from './support/kinds-exam.ts';
 import { isDrawn, type Kind, kindsScreen, mediaCaches, saidInResult } from './support/kinds-screen.ts';
 import { keepPicture, overflow } from './support/screen.ts';
-import { signIn, signInAsAdmin } from './support/session.ts';
+import { signIn } from './support/session.ts';
 import { keptOnDevice, readyOffline, takingScreen } from './support/taking.ts';
 import { test } from './support/test.ts';
 
@@ -271,58 +264,4 @@ test('the same by the keyboard alone, each thing by the name that a screen reade
   ]);
   expect(await axeFindings(page)).toEqual([]);
   await keepPicture(page, 'kinds-result-en-1280');
-});
-
-test('what is typed is given with its last key, however late the device comes to take it', {
-  tag: '@fa',
-}, async ({ newVisitor, person, language }) => {
-  const context = await newVisitor({ viewport: phone });
-  await signIn(context, person.nationalCode, person.password);
-  const page = await context.newPage();
-  const taking = takingScreen(page, language);
-  const kinds = kindsScreen(page, language, taking);
-  await page.clock.install();
-  await taking.open(await createKindsExam());
-  await taking.button('attempt_start').click();
-  await kinds.heading('info').waitFor();
-  for (const kind of ['single', 'multiple', 'number'] as const) {
-    await taking.next();
-    await kinds.heading(kind).waitFor();
-  }
-  const sent = page.waitForRequest('**/api/attempts/*/answers');
-  await page.clock.pauseAt(Date.now() + 30_000);
-  await kinds.box('number').fill('70');
-  const typedAt = await page.evaluate(() => Date.now());
-  // It falls asleep before the pause that takes it for an answer.
-  const asleep = 5 * 60_000;
-  await page.clock.fastForward(asleep);
-  const { answers } = (await sent).postDataJSON() as { answers: { value: string; answeredAt: string }[] };
-  expect(answers.map(({ value }) => value)).toEqual(['70']);
-  expect(Date.parse(answers[0]?.answeredAt ?? '') - typedAt).toBeLessThan(asleep / 2);
-  await page.clock.resume();
-  await taking.saved();
-});
-
-test('an administrator tries every kind out before anybody else', { tag: '@en' }, async ({
-  newVisitor,
-  language,
-  say,
-}) => {
-  const context = await newVisitor({ viewport: desktop, theme: themeOf(language) });
-  await signInAsAdmin(context);
-  const page = await context.newPage();
-  const kinds = kindsScreen(page, language, takingScreen(page, language));
-  await page.goto(`/admin/exam/show-${await createKindsExam()}`);
-  await kinds.box('number').fill('60');
-  await kinds.box('text').fill('Tehran');
-  await kinds.slider('steps').focus();
-  await page.keyboard.press('End');
-  for (const answer of offered.slice(0, 2))
-    await page.getByRole('checkbox', { name: answer.en, exact: true }).check();
-  await page.getByRole('radio', { name: offered[1]?.en ?? '' }).check();
-  await page.getByRole('button', { name: say('exam_trial_run', { count: '5' }) }).click();
-  const score = { score: '22', minimum: '4', maximum: '30' };
-  await page.getByText(say('exam_trial_score', score)).first().waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await keepPicture(page, 'kinds-preview-en-1280');
 });

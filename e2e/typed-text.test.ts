@@ -135,6 +135,28 @@ test('what a report is to say does not go with its dialog without a question', {
   await closes(view, say, dialog, () => page.keyboard.press('Escape'));
 });
 
+test('nor do the reason of an administrator and a question for the bank', async ({ page, say, view }) => {
+  const question = view.dialog(say('form_close_question'));
+  const asksFirst = async (opens: string, title: string, label: string) => {
+    // A bank with nothing in it offers it twice.
+    await view.button(opens).first().click();
+    const dialog = view.dialog(say(title));
+    const field = dialog.getByRole('textbox', { name: new RegExp(`^${say(label)}`) });
+    await field.fill('برادرش پاسخ داده بود');
+    await asksBefore(page, question, {
+      ...{ stay: say('form_close_no'), field },
+      ways: closeWays(page, dialog, say),
+    });
+    await closes(view, say, dialog, () => page.keyboard.press('Escape'));
+  };
+  const [, person] = /taken\/(\d+)\//.exec(await takenResult()) ?? [];
+  await open(page, `/admin/applicant/exam/taken/${person}?part=results`);
+  await asksFirst('attempt_void_submit', 'attempt_void_title', 'attempt_admin_reason');
+  await asksFirst('attempt_admin_reopen', 'attempt_admin_reopen_title', 'attempt_admin_reason');
+  await open(page, '/admin/question-bank');
+  await asksFirst('bank_question_add', 'bank_question_add_title', 'bank_question_question');
+});
+
 test('a mailing is unsaved until it is sent, looked at or not', async ({ page, say, view }) => {
   await open(page, '/admin/message/send?source=applicants');
   const body = view.text('mailing_body').first();

@@ -29,7 +29,8 @@ const serverRooms: Rooms = {
 const webRooms: Rooms = {
   paraglide: [],
   settings: [],
-  session: [],
+  clock: [],
+  session: ['clock'],
   styles: [],
   'site-look': ['settings'],
   'page-context.ts': ['settings', 'site-look'],
@@ -38,7 +39,7 @@ const webRooms: Rooms = {
   sync: ['api', 'session', 'settings'],
   guard: ['api', 'session'],
   'build-update': ['api'],
-  ui: ['i18n', 'paraglide', 'settings'],
+  ui: ['clock', 'i18n', 'paraglide', 'settings'],
   proof: ['api', 'i18n', 'paraglide', 'ui'],
   form: ['api', 'i18n', 'paraglide', 'settings', 'sync', 'ui'],
   'band-editor': ['form', 'i18n', 'paraglide', 'settings', 'ui'],
@@ -49,7 +50,7 @@ const webRooms: Rooms = {
   'admin-crud': ['api', 'form', 'i18n', 'list', 'paraglide', 'settings', 'sync', 'ui'],
   offline: ['api', 'build-update', 'i18n', 'paraglide', 'settings'],
   website: ['api', 'i18n', 'page-context.ts', 'paraglide', 'session', 'settings', 'site-look', 'ui'],
-  person: ['api', 'i18n', 'paraglide', 'session', 'settings', 'ui', 'website'],
+  person: ['api', 'clock', 'i18n', 'paraglide', 'session', 'settings', 'ui', 'website'],
   layouts: [
     ...['api', 'build-update', 'i18n', 'offline', 'paraglide', 'session', 'settings', 'site-look', 'ui'],
     'website',
@@ -59,6 +60,7 @@ const webRooms: Rooms = {
     ...[
       'api',
       'band-editor',
+      'clock',
       'form',
       'i18n',
       'layouts',

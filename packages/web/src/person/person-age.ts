@@ -1,18 +1,13 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
-import { birthDateProblem, dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { birthDateProblem } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
+import { todayInTehran } from '#clock/today.ts';
 import { monthWords } from '#i18n/month-words.ts';
 import type { Say } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { readClockOffset } from '#session/clock-offset.ts';
 
 type Born = Pick<Applicant, 'birthDate' | 'weeksPremature'>;
-
-/** By the server's clock: the device's may be years off. */
-export function todayInTehran(): string {
-  return dateInTimeZone(new Date(Date.now() + readClockOffset()), 'Asia/Tehran');
-}
 
 /** What was typed as a birth date; null while nobody can have been born on it. */
 export function typedAgeInMonths(birthDate: unknown): number | null {

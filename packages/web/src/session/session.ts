@@ -8,7 +8,7 @@ import {
 } from '@sanjeh/contract/auth/cookie';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { getRequestHeader } from '@tanstack/react-start/server';
-import { learnClockOffset, readClockOffset } from './clock-offset.ts';
+import { learnClockOffset, readClockOffset } from '../clock/clock-offset.ts';
 import { isExpired, readToken } from './token.ts';
 
 export type { Role };

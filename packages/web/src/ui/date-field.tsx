@@ -1,7 +1,7 @@
-import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { m } from '#paraglide/messages.js';
+import { todayInTehran } from '../clock/today.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { boxProps } from './control-class.ts';
@@ -32,11 +32,6 @@ export type DateFieldProps = FieldProps & {
   /** The calendar's button. */
   end?: ((pick: (isoDate: string) => void) => ReactNode) | undefined;
 };
-
-/** Today where the product is used; only a suggestion, the server's clock decides. */
-export function todayInTehran(): string {
-  return dateInTimeZone(new Date(), 'Asia/Tehran');
-}
 
 /** A typed date: Jalali in Persian, Gregorian in English. */
 export function DateField({ ref, name, value, onChange, onBlur, min, max, end, ...rest }: DateFieldProps) {

@@ -5,12 +5,13 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { m } from '#paraglide/messages.js';
+import { todayInTehran } from '../clock/today.ts';
 import { useSay } from '../i18n/say.ts';
 import { innerButtonClass, popoverClass } from './control-class.ts';
 import { Calendar } from './date/calendar.tsx';
 import { realDate } from './date/calendar-system.ts';
 import type { DateFieldProps } from './date-field.tsx';
-import { DateField, todayInTehran } from './date-field.tsx';
+import { DateField } from './date-field.tsx';
 import { useWords } from './words.ts';
 
 export type DatePickerProps = Omit<DateFieldProps, 'end'>;

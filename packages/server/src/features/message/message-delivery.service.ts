@@ -11,7 +11,7 @@ import {
   type Claimed,
   cancel,
   claimDue,
-  dropAboutOther,
+  dropWithoutCause,
   expireOld,
   markFailed,
   markSent,
@@ -66,10 +66,10 @@ function quietUntil({ env }: Pick<DeliveryContext, 'env'>): Date | null {
 async function deliver(
   { db, keys }: DeliveryContext,
   channel: Channel,
-  { id, recipient, subject, body, sealed, tries, is_wanted, is_theirs }: Claimed,
+  { id, recipient, subject, body, sealed, tries, is_wanted, has_cause }: Claimed,
 ): Promise<Outcome | null> {
-  if (!is_theirs) {
-    await dropAboutOther(db, id);
+  if (!has_cause) {
+    await dropWithoutCause(db, id);
     return null;
   }
   if (!is_wanted) {

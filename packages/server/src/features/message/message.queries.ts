@@ -66,6 +66,25 @@ const isTheirs = sql<boolean>`(
   )
 )`;
 
+/**
+ * What it reminds of may be over before it is sent: the exam handed in, the result void or open again, its date moved.
+ * Those from before it was noted whom they are about are sent.
+ */
+const isStillMeant = sql<boolean>`(
+  m.applicant_id IS NULL OR CASE m.kind
+    WHEN 'reminder_open' THEN EXISTS (
+      SELECT FROM attempts t
+      WHERE t.applicant_id = m.applicant_id AND 'open:' || t.id = m.cause AND t.submitted_at IS NULL
+    )
+    WHEN 'reminder_follow_up' THEN EXISTS (
+      SELECT FROM follow_ups f JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
+      WHERE f.applicant_id = m.applicant_id AND 'follow-up:' || f.attempt_id || ':' || f.next_on = m.cause
+        AND f.reminds AND t.submitted_at IS NOT NULL AND t.voided_at IS NULL
+    )
+    ELSE true
+  END
+)`;
+
 /** What may wait and has become due, for whatever reason, waits until then: nobody looks at it in between. */
 export async function putOff(db: Executor, until: Date): Promise<void> {
   await sql`
@@ -83,7 +102,7 @@ export interface Claimed {
   sealed: Buffer | null;
   tries: number;
   is_wanted: boolean;
-  is_theirs: boolean;
+  has_cause: boolean;
 }
 
 interface Claim {
@@ -114,7 +133,7 @@ export async function claimDue(
         due_at = now() + make_interval(secs => ${leaseSeconds})
     FROM due WHERE m.id = due.id
     RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries, ${isWanted} AS is_wanted,
-      ${isTheirs} AS is_theirs
+      ${isTheirs} AND ${isStillMeant} AS has_cause
   `.execute(db);
   return rows;
 }
@@ -230,10 +249,10 @@ export async function cancelUnsent(db: Executor, id: string): Promise<void> {
 }
 
 /**
- * Whom it is about is not this account's: without its cause it can be written to the one that they belong to. Of somebody
- * who is gone nothing is kept.
+ * Whom it is about is not this account's, or what it reminds of does not count now: without its cause it can be written
+ * to the account that they belong to, or when it counts again. Of somebody who is gone nothing is kept.
  */
-export async function dropAboutOther(db: Executor, id: string): Promise<void> {
+export async function dropWithoutCause(db: Executor, id: string): Promise<void> {
   await sql`
     DELETE FROM messages m WHERE id = ${id} AND state = 'waiting'
       AND NOT EXISTS (SELECT FROM applicants p WHERE p.id = m.applicant_id)

@@ -2,15 +2,16 @@ import { move } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { createAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
 import { extendAttempt, restoreAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
-import { updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
+import { getFollowUp, updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
+import { deliverAll } from '#testing/deliver-all.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
-import { smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
+import { sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { createChannels } from '../channel/channel-set.ts';
 import { planReminders, type ReminderContext } from './reminder.service.ts';
@@ -55,6 +56,12 @@ const give = (more: object = {}) =>
   });
 const texts = async () =>
   (await door.database.db.selectFrom('messages').select(['kind', 'body']).execute()).map(({ body }) => body);
+const sent = async () => {
+  gateway.calls.length = 0;
+  await sql`UPDATE messages SET due_at = now() WHERE state = 'waiting'`.execute(door.database.db);
+  await deliverAll(context, 'sms');
+  return sentThrough(gateway).length;
+};
 const planned = async () => (await door.call(contract.listMyReminders, { token: person.token })).json.items;
 
 test('what was given is reminded of once, however often it is looked for', async () => {
@@ -124,6 +131,28 @@ test('a follow-up of a result that is void or open again reminds nobody, until i
   expect([await kinds(), await plan()]).toEqual([['reminder_open'], 0]);
   await door.call(submitAttempt, { token: person.token, params: { id }, body: {} });
   expect([await kinds(), await plan()]).toEqual([['reminder_follow_up'], 1]);
+});
+
+test('a follow-up that waits to be sent is not sent for a result that is void or put off, and is once it counts', async () => {
+  const id = await exam.take(person, [2, 2, 2]);
+  const of = { token, params: { applicantId: person.person.saved.id, id } };
+  const follow = (nextOn: string, revision: number) =>
+    door.call(updateFollowUp, {
+      ...of,
+      body: { state: 'called', nextOn, revision, note: '', reminds: true },
+    });
+  const reason = { reason: 'اشتباه' };
+  await follow(today, 0);
+  expect(await plan()).toBe(1);
+  expect((await door.call(voidAttempt, { ...of, body: reason })).status).toBe(204);
+  expect([await sent(), await plan()]).toEqual([0, 0]);
+  await door.call(restoreAttempt, { ...of, body: reason });
+  expect(await plan()).toBe(1);
+  const { revision } = (await door.call(getFollowUp, of)).json;
+  expect((await follow(daysAfter(today, 9), revision)).status).toBe(200);
+  expect([await sent(), await plan()]).toEqual([0, 0]);
+  await follow(today, revision + 1);
+  expect([await plan(), await sent(), await plan()]).toEqual([1, 1, 0]);
 });
 
 test('of somebody who was moved goes to the new account, and no more to the former one', async () => {

@@ -1,4 +1,5 @@
 import * as applicants from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
@@ -114,6 +115,16 @@ describe('an attempt that lies open', () => {
     // The account may have several people, and another of them may have been chosen last on the device.
     const whose = `?person=${mother.person.saved.id}\n`;
     expect((await sent())[0]).toContain(`https://exams.example.org/applicant/exam/taken/${exam.id}${whose}`);
+  });
+
+  test('is not reminded of where it was handed in before the morning came', async () => {
+    const id = await exam.start(mother);
+    await sql`UPDATE attempts SET started_at = now() - interval '4 days' WHERE id = ${id}`.execute(
+      door.database.db,
+    );
+    expect(await plan()).toBe(1);
+    await door.call(submitAttempt, { token: mother.token, params: { id }, body: {} });
+    expect([await sent(), await plan()]).toEqual([[], 0]);
   });
 });
 

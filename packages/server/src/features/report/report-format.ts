@@ -12,7 +12,6 @@ export function reportFormat(language: Language, timeZone: string) {
   const locale = locales[language];
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const signed = new Intl.NumberFormat(locale, { maximumFractionDigits: 3, signDisplay: 'exceptZero' });
-  const rounded = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
   const shares = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const shortDays = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone });
@@ -22,7 +21,6 @@ export function reportFormat(language: Language, timeZone: string) {
     language,
     list: (texts: readonly string[]) => lists.format(texts),
     number: (value: number) => numbers.format(value),
-    rounded: (value: number) => rounded.format(value),
     /** On a measure that compares with others, as the result's page writes it. */
     standing: (measure: StandardMeasure, value: number) => numbers.format(shownStanding(measure, value)),
     signed: (value: number) => signed.format(value),

@@ -42,7 +42,7 @@ function rowOf(scale: ResultScale, groups: readonly string[], texts: ReportTexts
     group: group > 0 ? format.number(group) : '',
     score: score === null ? texts.none : format.number(score),
     t: t === null ? '–' : format.standing('t', t),
-    interval: around ? texts.profile.range(format.rounded(around.low), format.rounded(around.high)) : '',
+    interval: around ? texts.profile.range(...toldRange(around, format)) : '',
     percentile: percentile === null ? '' : format.standing('percentile', percentile),
     place: t === null ? null : scalePosition(axisOfT, t),
     low: around && scalePosition(axisOfT, around.low),
@@ -56,6 +56,10 @@ function intervalOnT({ t, interval, norm }: ResultScale) {
   const reliability = norm?.reliability ?? null;
   if (t === null || interval === null || reliability === null) return null;
   return scoreInterval(t, { sd: deviationOfT, reliability }, interval.level);
+}
+
+function toldRange({ low, high }: { low: number; high: number }, { standing }: ReportFormat) {
+  return [standing('t', low), standing('t', high)] as const;
 }
 
 function normWords(norm: ResultNorm, texts: ReportTexts, format: ReportFormat): string {

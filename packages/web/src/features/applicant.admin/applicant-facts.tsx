@@ -1,11 +1,11 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
+import { todayInTehran } from '#clock/today.ts';
 import { useFormat } from '#i18n/format.ts';
 import { genderAtAge } from '#i18n/gender-label.ts';
 import { dayAgeWords, monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '#person/person-age.ts';
 import { CodeText, PhoneText } from '#ui/code-text.tsx';
 import type { Fact } from '#ui/fact-list.tsx';
 import { FactList } from '#ui/fact-list.tsx';

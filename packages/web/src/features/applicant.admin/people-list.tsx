@@ -1,10 +1,10 @@
 import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
 import { Link } from '@tanstack/react-router';
+import { todayInTehran } from '#clock/today.ts';
 import { monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '#person/person-age.ts';
 import { Chip } from '#ui/chip.tsx';
 import { relationLabel } from './relation-label.ts';
 

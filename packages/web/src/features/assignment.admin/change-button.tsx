@@ -13,6 +13,8 @@ import { FormTextField } from '#form/form-text-field.tsx';
 import type { FormSchema } from '#form/schema-resolver.ts';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSavedForm } from '#form/use-saved-form.tsx';
+import { useToldTyped } from '#form/use-told-typed.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -30,11 +32,7 @@ export function ChangeButton({ assignment }: { assignment: Assignment }) {
       <Button variant="secondary" onPress={() => setOpen(true)}>
         {say(m.assignment_change)}
       </Button>
-      {isOpen && (
-        <Dialog title={m.assignment_change_title} isOpen onOpenChange={setOpen}>
-          <ChangeForm assignment={assignment} onDone={() => setOpen(false)} />
-        </Dialog>
-      )}
+      {isOpen && <ChangeDialog assignment={assignment} onClose={() => setOpen(false)} />}
     </>
   );
 }
@@ -43,7 +41,24 @@ const valuesOf = ({ label, until, reminds, maxUses, revision }: Assignment): Ass
   ...{ label, until, reminds, maxUses, revision },
 });
 
-function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: () => void }) {
+function ChangeDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
+  const guard = useCloseGuard();
+  const close = () => guard.leave(onClose);
+  return (
+    <Dialog title={m.assignment_change_title} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
+      <ChangeForm assignment={assignment} onDone={onClose} onTyped={guard.hold} />
+      {guard.dialog}
+    </Dialog>
+  );
+}
+
+type ChangeFormProps = {
+  assignment: Assignment;
+  onDone: () => void;
+  onTyped: (isTyped: boolean) => void;
+};
+
+function ChangeForm({ assignment, onDone, onTyped }: ChangeFormProps) {
   const say = useSay();
   const { id, from, audience } = assignment;
   const { form, staleDialog } = useSavedForm({
@@ -54,6 +69,7 @@ function ChangeForm({ assignment, onDone }: { assignment: Assignment; onDone: ()
     onSaved: onDone,
   });
   const { control } = form;
+  useToldTyped(control, onTyped);
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormDatePicker

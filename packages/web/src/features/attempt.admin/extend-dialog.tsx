@@ -7,6 +7,8 @@ import { Form } from '#form/form.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useToldTyped } from '#form/use-told-typed.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Dialog } from '#ui/dialog.tsx';
@@ -36,12 +38,15 @@ export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProp
       onClose();
     },
   });
+  const guard = useCloseGuard();
+  useToldTyped(form.control, guard.hold);
+  const close = () => guard.leave(onClose);
   return (
     <Dialog
       size="small"
       title={isSubmitted ? m.attempt_admin_reopen_title : m.attempt_admin_extend_title}
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
     >
       <Form form={form} className="flex flex-col gap-4">
         <p className="text-muted">
@@ -63,10 +68,11 @@ export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProp
           description={m.attempt_admin_reason_help}
           rows={2}
         />
-        <DialogActions form={form} onCancel={onClose}>
+        <DialogActions form={form} onCancel={close}>
           {say(isSubmitted ? m.attempt_admin_reopen : m.attempt_admin_extend)}
         </DialogActions>
       </Form>
+      {guard.dialog}
     </Dialog>
   );
 }

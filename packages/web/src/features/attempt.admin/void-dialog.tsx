@@ -5,6 +5,8 @@ import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useToldTyped } from '#form/use-told-typed.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Dialog } from '#ui/dialog.tsx';
@@ -43,15 +45,19 @@ export function VoidDialog({ applicantId, attempt, onClose }: VoidDialogProps) {
       onClose();
     },
   });
+  const guard = useCloseGuard();
+  useToldTyped(form.control, guard.hold);
+  const close = () => guard.leave(onClose);
   return (
-    <Dialog size="small" title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog size="small" title={title} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <Form form={form} className="flex flex-col gap-4">
         <p className="text-muted">{say(text)}</p>
         <FormTextArea control={form.control} name="reason" label={m.attempt_admin_reason} rows={2} />
-        <DialogActions form={form} onCancel={onClose}>
+        <DialogActions form={form} onCancel={close}>
           {say(submit)}
         </DialogActions>
       </Form>
+      {guard.dialog}
     </Dialog>
   );
 }

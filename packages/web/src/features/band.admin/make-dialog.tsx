@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BandDraft } from '#band-editor/band-draft.ts';
 import { type BandDirection, cutBands, equalCuts } from '#band-editor/band-start.ts';
 import { readCuts } from '#band-editor/cut-list.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
@@ -37,6 +38,10 @@ export function MakeDialog({ scales, onMake, onClose }: MakeDialogProps) {
     () => new Set(scales.filter(({ bands }) => bands.length === 0).map(({ scope }) => scope)),
   );
   const [typed, setTyped] = useState<ReadonlyMap<number | null, string>>(new Map());
+  const { hold, leave, dialog } = useCloseGuard();
+  const isTyped = [...typed.values()].some((text) => text.trim() !== '');
+  useEffect(() => hold(isTyped), [hold, isTyped]);
+  const close = () => leave(onClose);
   const planned = scales
     .filter(({ scope }) => chosen.has(scope))
     .map(({ scope, scale }) => {
@@ -61,10 +66,10 @@ export function MakeDialog({ scales, onMake, onClose }: MakeDialogProps) {
       title={m.band_make}
       size="large"
       isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && close()}
       footer={
         <>
-          <Button variant="secondary" onPress={onClose}>
+          <Button variant="secondary" onPress={close}>
             {say(m.ui_cancel)}
           </Button>
           <Button onPress={make} isDisabled={count === 0}>
@@ -113,6 +118,7 @@ export function MakeDialog({ scales, onMake, onClose }: MakeDialogProps) {
           ))}
         </ul>
       </div>
+      {dialog}
     </Dialog>
   );
 }

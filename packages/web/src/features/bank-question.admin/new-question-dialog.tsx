@@ -1,8 +1,9 @@
 import { create } from '@sanjeh/contract/bank-question/bank-question.contract';
 import { type QuestionKind, questionKinds } from '@sanjeh/domain/question/question-kind';
 import { useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { DialogActions } from '#form/dialog-actions.tsx';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -29,6 +30,10 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
   const [keyOf] = useState(requestKeys);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
+  const { hold, leave, dialog } = useCloseGuard();
+  const isTyped = title.trim() !== '' || tags.length > 0;
+  useEffect(() => hold(isTyped), [hold, isTyped]);
+  const close = () => leave(onClose);
   const make = async (event: SyntheticEvent) => {
     event.preventDefault();
     if (title.trim() === '') return setFailure(() => m.form_issue_required);
@@ -37,6 +42,7 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
       const body = { title, kind, tags };
       const { id } = await send(create, { query: { requestKey: keyOf(body) }, body });
       await refreshBank(queryClient);
+      hold(false);
       onMade(id);
     } catch (error) {
       setFailure(() => bankFault(error));
@@ -45,7 +51,7 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
     }
   };
   return (
-    <Dialog title={m.bank_question_add_title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog title={m.bank_question_add_title} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
       <form onSubmit={make} className="flex flex-col gap-4">
         <p className="text-muted">{say(m.bank_question_add_text)}</p>
         <TextArea
@@ -65,10 +71,11 @@ export function NewQuestionDialog({ onClose, onMade }: NewQuestionDialogProps) {
         />
         <TagField tags={tags} onChange={setTags} />
         <Failure message={failure} />
-        <DialogActions form={{ isPending }} onCancel={onClose}>
+        <DialogActions form={{ isPending }} onCancel={close}>
           {say(m.bank_question_add)}
         </DialogActions>
       </form>
+      {dialog}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import { todayInTehran } from '#clock/today.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { NoPeople } from '#person/no-people.tsx';
-import { todayInTehran } from '#person/person-age.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { useOverview } from './exam.api.ts';

@@ -6,6 +6,7 @@ import {
 } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { useQueryClient } from '@tanstack/react-query';
+import { todayInTehran } from '#clock/today.ts';
 import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormRadioGroup } from '#form/form-choice.tsx';
@@ -17,7 +18,6 @@ import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useToldTyped } from '#form/use-told-typed.ts';
 import { m } from '#paraglide/messages.js';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
-import { todayInTehran } from '#ui/date-field.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { type AttemptOf, readFollowUp, saveFollowUp } from './follow-up.api.ts';
 import { FollowUpStaleDialog } from './follow-up-stale-dialog.tsx';

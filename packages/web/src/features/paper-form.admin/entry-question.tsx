@@ -87,7 +87,7 @@ export function EntryQuestion({ question, count, given, onAnswer, onType, onNext
               {digit !== null && digit <= 9 && (
                 <kbd
                   aria-hidden
-                  className="grid size-7 shrink-0 place-items-center rounded-md border border-line font-sans text-sm"
+                  className="grid size-7 shrink-0 place-items-center rounded-md border border-line font-sans text-sm pointer-coarse:hidden"
                 >
                   {format.number(digit)}
                 </kbd>

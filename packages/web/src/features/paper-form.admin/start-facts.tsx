@@ -1,6 +1,7 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import { todayInTehran } from '#clock/today.ts';
 import { FormCheckbox } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
@@ -9,7 +10,6 @@ import { useFormat } from '#i18n/format.ts';
 import { dayAgeWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '#person/person-age.ts';
 import { ageRangeWords } from '#website/age-words.ts';
 import type { StartValues } from './paper-start-form.ts';
 

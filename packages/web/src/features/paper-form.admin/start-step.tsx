@@ -1,5 +1,6 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { useRef } from 'react';
+import { todayInTehran } from '#clock/today.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { Form } from '#form/form.tsx';
 import { FormComboBox, FormRadioGroup } from '#form/form-choice.tsx';
@@ -9,7 +10,6 @@ import { SubmitButton } from '#form/submit-button.tsx';
 import { type SchemaForm, useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '#person/person-age.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { BlankFormLink } from './blank/blank-form-link.tsx';

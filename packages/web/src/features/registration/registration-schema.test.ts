@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { learnClockOffset } from '#session/clock-offset.ts';
+import { learnClockOffset } from '#clock/clock-offset.ts';
 import { checkBirthDate } from './registration-schema.ts';
 
 const day = 86_400_000;

@@ -2,7 +2,7 @@ import { registrationSchema } from '@sanjeh/contract/applicant/applicant.schema'
 import type { Issue } from '@sanjeh/contract/issue';
 import type { z } from '@sanjeh/contract/zod';
 import { type BirthDateProblem, birthDateProblem } from '@sanjeh/domain/age/calendar-date';
-import { todayInTehran } from '#person/person-age.ts';
+import { todayInTehran } from '#clock/today.ts';
 
 export { registrationSchema };
 export type RegistrationValues = z.input<typeof registrationSchema>;

@@ -34,8 +34,6 @@ const scale = (code: string, score: number, bands: ScaleBand[], more: Partial<Re
     band: bands.find(({ lower, upper }) => lower <= score && score <= upper) ?? null,
     ...more,
   }) satisfies ResultScale;
-const { id: _, title: __, questions: ___, ...noTotal } = section(0, 0, []);
-const risingTotal = { ...noTotal, bands: rising };
 
 it('bands tell which way a scale goes', () => {
   expect(isMoreBetter(rising)).toBe(true);
@@ -69,8 +67,12 @@ describe('the worst part', () => {
 });
 
 describe('what is not reached yet', () => {
-  const reached = (sections: ResultSection[], total = noTotal) =>
-    notYetReached({ sections, total }).map(({ questions }) => questions.map(({ id }) => id));
+  const risingTotal = scale('total', 9, rising, { kind: 'total' });
+  const reached = (sections: ResultSection[], ...others: ResultScale[]) => {
+    const scales = sections.map(({ title, score, bands }) => scale(title, score, bands));
+    const found = notYetReached({ sections, scales: [...others, ...scales] });
+    return found.map(({ questions }) => questions.map(({ id }) => id));
+  };
 
   it('is what was answered with less than the best, the lowest first', () => {
     expect(reached([section(1, 3, rising, [2, 1, null, 0]), section(2, 9, rising, [2])])).toEqual([[13, 11]]);
@@ -83,6 +85,13 @@ describe('what is not reached yet', () => {
 
   it('is nothing where fewer points are better', () => {
     expect(reached([section(1, 3, falling, [0, 1])], risingTotal)).toEqual([]);
+  });
+
+  it('goes by bands on T as by those on the score, which alone a section tells', () => {
+    const sections = [section(1, 3, [], [0]), section(2, 3, [], [0])];
+    const onT = (bands: ScaleBand[]) => scale('', 3, bands, { bandsOn: 't', t: 40, band: null });
+    const found = notYetReached({ sections, scales: [risingTotal, onT(falling), onT(rising)] });
+    expect(found.map((one) => one.section.id)).toEqual([2]);
   });
 });
 

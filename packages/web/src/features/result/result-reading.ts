@@ -38,10 +38,16 @@ function goodness({ score, raw, possible, bands }: ResultScale): number {
   return isMoreBetter(bands) === false ? 1 - share : share;
 }
 
-/** What was answered with less than the best answer, on scales where more is better; the lowest first. */
-export function notYetReached({ sections, total }: Pick<Result, 'sections' | 'total'>): Reached[] {
-  return sections.flatMap((section) => {
-    if ((isMoreBetter(section.bands) ?? isMoreBetter(total.bands)) !== true) return [];
+/**
+ * What was answered with less than the best answer, on scales where more is better; the lowest first. The bands are those
+ * of the scales, of which there is one for each section in its order: a section tells only bands on its score.
+ */
+export function notYetReached({ sections, scales }: Pick<Result, 'sections' | 'scales'>): Reached[] {
+  const ofSections = scales.filter(({ kind }) => kind === 'section');
+  const total = scales.find(({ kind }) => kind === 'total');
+  return sections.flatMap((section, index) => {
+    const isRising = isMoreBetter(ofSections[index]?.bands ?? []) ?? isMoreBetter(total?.bands ?? []);
+    if (isRising !== true) return [];
     const scored = section.questions.flatMap((question) => {
       const score = worthOf(question)?.score ?? null;
       return score !== null && score < question.highestScore ? [{ question, score }] : [];

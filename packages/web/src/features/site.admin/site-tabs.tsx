@@ -3,8 +3,8 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 
 const tabClass = [
-  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium text-muted hover:text-ink',
-  'aria-[current=page]:border-primary aria-[current=page]:text-primary-text',
+  '-mb-px flex min-h-11 items-center border-b-2 border-transparent px-4 font-medium whitespace-nowrap text-muted',
+  'hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-primary-text',
 ].join(' ');
 
 /** The way between the pages about the site. */

@@ -6,6 +6,7 @@ import { FormRadioGroup } from '#form/form-choice.tsx';
 import { FormTextArea } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
+import { useToldTyped } from '#form/use-told-typed.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -15,9 +16,14 @@ import { moveApplicant } from '../applicant.api.ts';
 import { relationChoices } from '../relation-label.ts';
 import { usePhoneText } from '../use-phone-text.ts';
 
-type MoveFormProps = { person: ApplicantDetail; to: AdminAccount; onMoved: () => void };
+type MoveFormProps = {
+  person: ApplicantDetail;
+  to: AdminAccount;
+  onMoved: () => void;
+  onTyped: (isTyped: boolean) => void;
+};
 
-export function MoveForm({ person, to, onMoved }: MoveFormProps) {
+export function MoveForm({ person, to, onMoved, onTyped }: MoveFormProps) {
   const say = useSay();
   const queryClient = useQueryClient();
   const [from, phone] = [usePhoneText(person.account.phoneNumber), usePhoneText(to.phoneNumber)];
@@ -36,6 +42,7 @@ export function MoveForm({ person, to, onMoved }: MoveFormProps) {
       await queryClient.invalidateQueries();
     },
   });
+  useToldTyped(form.control, onTyped);
   return (
     <Form form={form} className="flex flex-col gap-4">
       <FormRadioGroup

@@ -9,10 +9,14 @@ import { PeopleList } from '../people-list.tsx';
 import { usePhoneText } from '../use-phone-text.ts';
 import { MoveForm } from './move-form.tsx';
 
-type MovePersonProps = { person: ApplicantDetail; onMoved: () => void };
+type MovePersonProps = {
+  person: ApplicantDetail;
+  onMoved: () => void;
+  onTyped: (isTyped: boolean) => void;
+};
 
 /** First whose account it is, then the move: a number mistyped by one digit is somebody else's. */
-export function MovePerson({ person, onMoved }: MovePersonProps) {
+export function MovePerson({ person, onMoved, onTyped }: MovePersonProps) {
   const say = useSay();
   const [found, setFound] = useState<AdminAccount | null>(null);
   const [isMissing, setMissing] = useState(false);
@@ -33,7 +37,9 @@ export function MovePerson({ person, onMoved }: MovePersonProps) {
         {found && <FoundAccount account={found} />}
         {isSame && <p>{say(m.applicant_move_same, { name: isolate(person.fullName) })}</p>}
       </div>
-      {found && !isSame && <MoveForm key={found.id} person={person} to={found} onMoved={onMoved} />}
+      {found && !isSame && (
+        <MoveForm key={found.id} person={person} to={found} onMoved={onMoved} onTyped={onTyped} />
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { todayInTehran } from '#clock/today.ts';
 import { useFormat } from '#i18n/format.ts';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '#person/person-age.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type TimelineItem, type TimelineScale, timelineScale } from './timeline-items.ts';
 

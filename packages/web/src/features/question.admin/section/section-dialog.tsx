@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -20,6 +21,7 @@ export function SectionDialog({ onClose, onChosen }: SectionDialogProps) {
   const order = useQuestionOrder();
   const { drafts } = useEditor();
   const [tab, setTab] = useState<string | null>(null);
+  const guard = useCloseGuard();
   const taken = new Set(order.map(({ sectionId }) => sectionId));
   const items = (options.data?.items ?? [])
     .filter(({ id }) => !taken.has(id))
@@ -30,7 +32,11 @@ export function SectionDialog({ onClose, onChosen }: SectionDialogProps) {
     onChosen(section);
   };
   return (
-    <Dialog title={m.question_editor_section_add} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
+    <Dialog
+      title={m.question_editor_section_add}
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && guard.leave(onClose)}
+    >
       <Tabs
         label={m.question_editor_section_add}
         selected={tab ?? (isNoneLeft ? 'new' : 'existing')}
@@ -41,9 +47,14 @@ export function SectionDialog({ onClose, onChosen }: SectionDialogProps) {
             title: m.question_editor_section_existing,
             content: <ExistingSection items={items} isPending={options.isPending} onChosen={choose} />,
           },
-          { id: 'new', title: m.question_editor_section_new, content: <NewSectionForm onCreated={choose} /> },
+          {
+            id: 'new',
+            title: m.question_editor_section_new,
+            content: <NewSectionForm onCreated={choose} onTyped={guard.hold} />,
+          },
         ]}
       />
+      {guard.dialog}
     </Dialog>
   );
 }

@@ -12,7 +12,6 @@ type Props = { name: string; line: PlacedLine; attempts: PlacedHistory['attempts
 export function PlacedTable({ name, line, attempts }: Props) {
   const say = useSay();
   const format = useFormat();
-  const rounded = (value: number) => format.number(value, { maximumFractionDigits: 1 });
   const told = (t: number) => format.number(shownStanding('t', t));
   const columns = [
     m.score_history_column_date,
@@ -26,7 +25,7 @@ export function PlacedTable({ name, line, attempts }: Props) {
   const placed = ({ t, interval }: PlacedLine['points'][number]) =>
     interval
       ? say(m.score_history_t_range, {
-          ...{ t: told(t), low: rounded(interval.low), high: rounded(interval.high) },
+          ...{ t: told(t), low: told(interval.low), high: told(interval.high) },
         })
       : told(t);
   return (

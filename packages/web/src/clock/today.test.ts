@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { learnClockOffset } from './clock-offset.ts';
+import { todayInTehran } from './today.ts';
+
+const hour = 3_600_000;
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+  vi.useFakeTimers({ now: new Date('2026-03-02T20:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('today is the day in Tehran by the server’s clock, and by the device’s where that is all there is', () => {
+  expect(todayInTehran()).toBe('2026-03-02');
+  learnClockOffset(Date.now() + hour);
+  expect(todayInTehran()).toBe('2026-03-03');
+  vi.stubGlobal('localStorage', undefined);
+  expect(todayInTehran()).toBe('2026-03-02');
+});

@@ -1,0 +1,7 @@
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { readClockOffset } from './clock-offset.ts';
+
+/** Where the product is used, by the server's clock: the device's may be years off. */
+export function todayInTehran(): string {
+  return dateInTimeZone(new Date(Date.now() + readClockOffset()), 'Asia/Tehran');
+}
