@@ -62,7 +62,17 @@ test('a translation that is out of date is told on every page of the exam, and c
   await toast(page, say('exam_translation_saved')).waitFor();
   await eventually(() => read('نمی‌دود')).toMatchObject({ english: 'Runs', source: null });
 
-  const crawls = page.getByRole('textbox', { name: say('exam_translation_english_of', { text: 'می‌خزد' }) });
+  const english = (text: string) =>
+    page.getByRole('textbox', { name: say('exam_translation_english_of', { text }) });
+  await english('گاهی').fill('Sometimes');
+  // Another question with the same answers comes meanwhile.
+  const [section] = (await author.read(examId)).sections;
+  await author.addMany(examId, section?.questionSectionId ?? 0, ['می‌پرد']);
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('می‌پرد', { exact: true }).waitFor();
+  await expect(english('گاهی')).toHaveValue('Sometimes');
+
+  const crawls = english('می‌خزد');
   await crawls.fill('Crawls');
   const held = Promise.withResolvers<void>();
   await page.route('**/translations', async (route) => {
@@ -73,6 +83,7 @@ test('a translation that is out of date is told on every page of the exam, and c
   await crawls.fill('Crawls about');
   held.resolve();
   await eventually(() => read('می‌خزد')).toMatchObject({ english: 'Crawls' });
+  expect(await read('گاهی')).toMatchObject({ english: 'Sometimes' });
   // What was typed while it was on its way is still there, and not saved.
   await eventually(() => view.save.isEnabled()).toBe(true);
   await page.getByText(say('exam_translation_unsaved')).waitFor();

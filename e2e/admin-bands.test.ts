@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { toast } from './support/admin-screen.ts';
 import { adminCall, adminSend } from './support/api.ts';
 import { author } from './support/authoring.ts';
 import { axeFindings } from './support/axe.ts';
@@ -104,6 +105,18 @@ test.describe('bands', () => {
     await bound('lower', 2).fill('40');
     await bound('upper', 2).fill('59');
     await eventually(async () => (await bounds())[2]).toEqual([40, 59]);
+
+    // One that is removed by mistake comes back as it was, although its removal is saved.
+    const whole = async () =>
+      (await read()).bands.map(({ lower, upper, label, severity }) => [lower, upper, label, severity]);
+    const three = await whole();
+    const label = wordsOf('fa')('band_start_watch');
+    await page.getByRole('button', { name: say('band_remove', { label }), exact: true }).click();
+    await eventually(async () => (await bounds()).length).toBe(2);
+    const removed = toast(page, say('band_removed', { label }));
+    await removed.getByRole('button', { name: say('ui_undo') }).click();
+    await eventually(whole).toEqual(three);
+    await expect(page.locator('input[name=label]').nth(1)).toBeFocused();
   });
 
   test('when somebody else has saved meanwhile, both versions are shown', { tag: '@en' }, async ({

@@ -155,6 +155,13 @@ test.describe('the statistics as a whole', { tag: '@fa' }, () => {
     await page.getByRole('button', { name: say('list_filters_clear') }).click();
     await eventually(() => fact('statistics_attempts').textContent()).toBe('۴');
 
+    // A range the wrong way round is said at its field, and asked without its end.
+    await open(page, `/admin/exam/show-${examId}?tab=statistics&ageFrom=60&ageTo=24`);
+    await page.getByText(say('statistics_order_wrong')).waitFor();
+    await eventually(() => fact('statistics_attempts').textContent()).toBe('۴');
+    await page.getByRole('button', { name: say('list_filters_clear') }).click();
+    await eventually(() => page.url()).not.toContain('ageFrom');
+
     const path = '**/statistics/scores?*';
     // It does not come before it is given up.
     await page.route(path, () => {});

@@ -63,14 +63,28 @@ test('a result that asks for action is followed up, from the list to done', { ta
     const { items } = await adminCall<Listed>('get', `follow-ups?examId=${examId}`);
     const [item] = items;
     await adminCall('put', `applicants/${item?.applicant.id}/attempts/${item?.attemptId}/follow-up`, {
-      ...{ state: 'referred', nextOn: null, revision: item?.revision },
+      ...{ state: 'done', nextOn: null, revision: item?.revision },
     });
-    await choose('follow_up_state_done');
+    await choose('follow_up_state_referred');
+    await view.text('follow_up_note').fill('فردا به مرکز می‌آیند.');
+    // The row that it was opened from goes; what is written stays.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+    await page.getByText(say('list_no_match'), { exact: true }).waitFor();
+    await expect(view.text('follow_up_note')).toHaveValue('فردا به مرکز می‌آیند.');
     await save();
     const both = view.dialog(say('admin_crud_stale_title'));
     await both.waitFor();
     await lookAt('stale');
     await both.getByRole('button', { name: say('admin_crud_stale_save_mine'), exact: true }).click();
+    const row = page.getByRole('row', { name });
+    await row.getByText(say('follow_up_state_referred'), { exact: true }).waitFor();
+    await row.getByText('فردا به مرکز می‌آیند.').waitFor();
+  });
+
+  await test.step('what is done leaves the list', async () => {
+    await step();
+    await choose('follow_up_state_done');
+    await save();
     await page.getByText(say('list_no_match'), { exact: true }).waitFor();
     await page.goto(`/admin/follow-up?examId=${examId}&state=done`);
     await page.getByRole('rowheader', { name }).waitFor();

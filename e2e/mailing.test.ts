@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { adminScreen, answer, toast } from './support/admin-screen.ts';
 import { open, themeOf } from './support/browser.ts';
@@ -5,6 +6,10 @@ import { messageTest as test } from './support/messages.ts';
 import { look } from './support/screen-checks.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { adminTest } from './support/test.ts';
+
+/** One that nobody else has. */
+const ownLastName = () =>
+  `یگانه${String(randomInt(1e9)).replaceAll(/\d/g, (digit) => 'ابپتجچخدرز'[Number(digit)] ?? '')}`;
 
 test.use({ theme: async ({ language }, use) => use(themeOf(language)) });
 
@@ -57,6 +62,26 @@ test('a text goes to each account of a list once, and nobody gets it twice', { t
     await view.button('mailing_check').click();
     await page.getByText(say('mailing_repeated', { count: digits('1') })).waitFor();
     await page.getByText(say('mailing_problem_nobody')).waitFor();
+  });
+
+  await test.step('to another list than was looked at it is not sent, which is said', async () => {
+    const lastName = ownLastName();
+    await registered({ lastName });
+    await open(page, `/admin/applicant?search=${encodeURIComponent(lastName)}`);
+    await expect(view.rows).toHaveCount(1);
+    await view.link('mailing_open').click();
+    await view.text('mailing_body').first().fill('سلام {name}، پس‌فردا می‌بینیمتان.');
+    await view.button('mailing_check').click();
+    const send = page.getByRole('button', { name: say('mailing_send', { count: digits('1') }) });
+    await send.waitFor();
+    await registered({ lastName });
+    await send.click();
+    await answer(view.dialog(say('mailing_confirm', { count: digits('1') })), say('mailing_confirm_yes'));
+    await toast(page, say('mailing_stale')).waitFor();
+    await expect(send).toHaveCount(0);
+    await expect(view.button('mailing_check')).toBeFocused();
+    await view.button('mailing_check').press('Enter');
+    await page.getByText(say('mailing_reached', { count: digits('2') })).waitFor();
   });
 });
 

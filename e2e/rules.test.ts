@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { answer as saidTo, toast } from './support/admin-screen.ts';
 import { adminCall } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { chooseSettings, desktop, open, themeOf } from './support/browser.ts';
@@ -196,6 +197,45 @@ adminTest(
       await page.locator(`select[name="try-${exam.questionIds[0]}"]`).selectOption({ label: answer(4) });
       await page.locator(`select[name="try-${exam.questionIds[1]}"]`).waitFor();
       await isFit(page, `rule-page-${language}`);
+    });
+
+    await adminTest.step('what is being written stays while others are removed and taken back', async () => {
+      const [section] = exam.sectionIds;
+      const isKept = () => expect(field('section')).toHaveValue(String(section));
+      const remove = (sentence: Locator) =>
+        sentence.getByRole('button', { name: say('rule_remove'), exact: true }).press('Enter');
+      const removed = toast(page, say('rule_removed'));
+      const undo = removed.getByRole('button', { name: say('ui_undo') });
+      await add();
+      await field('kind').selectOption('grid');
+      await field('section').selectOption(String(section));
+      await remove(sentences.last());
+      await expect(sentences).toHaveCount(2);
+      await removed.first().waitFor();
+      await isKept();
+      await remove(sentences.last());
+      await expect(sentences).toHaveCount(1);
+      await expect(undo).toHaveCount(2);
+      await isKept();
+      await undo.first().press('Enter');
+      await expect(sentences).toHaveCount(2);
+      await undo.first().press('Enter');
+      await expect(sentences).toHaveCount(3);
+      await isKept();
+    });
+
+    await adminTest.step('another one is opened in its place after a question', async () => {
+      const edit = sentences.first().getByRole('button', { name: say('rule_edit'), exact: true });
+      const question = page.getByRole('alertdialog', { name: say('form_close_question') });
+      await edit.press('Enter');
+      await saidTo(question, say('form_close_no'));
+      await question.waitFor({ state: 'detached' });
+      await expect(field('kind')).toHaveValue('grid');
+      await edit.press('Enter');
+      await saidTo(question, say('form_close_yes'));
+      await question.waitFor({ state: 'detached' });
+      await expect(field('kind')).toHaveValue('show');
+      await form.getByRole('button', { name: say('ui_cancel'), exact: true }).press('Enter');
     });
 
     await adminTest.step(

@@ -58,7 +58,7 @@ export const tokenSecret = 'a secret that these tests share with their server';
 
 type TestFixtures = {
   /** Registers somebody whose phone is confirmed, without the form. */
-  registered: () => Promise<Person>;
+  registered: (change?: Partial<Person>) => Promise<Person>;
   /** Does something to the server's database that otherwise only time does. */
   changeRows: (statement: string) => Promise<void>;
 };
@@ -98,8 +98,8 @@ export const messageTest = base.extend<TestFixtures, { phones: Phones; dataDir: 
     await product.stop();
   },
   registered: ({ phones }, use) =>
-    use(async () => {
-      const person = randomPerson();
+    use(async (change) => {
+      const person = randomPerson(change);
       const { phoneNumber } = person;
       const data = { purpose: 'register', phoneNumber };
       const { ticket } = await call<{ ticket: string }>('post', 'codes', { data });

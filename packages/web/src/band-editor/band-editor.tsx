@@ -1,15 +1,21 @@
 import { Info, Plus, Split } from 'lucide-react';
+import { focusSoon } from '#form/focus-soon.ts';
 import type { KeyedIssue } from '#form/use-set-editor.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import type { Scale } from '#ui/chart/scale-position.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import type { BandDraft } from './band-draft.ts';
 import { BandRow } from './band-row.tsx';
 import { type BandDirection, nextBand, threeBands } from './band-start.ts';
 import { BandScale } from './scale/band-scale.tsx';
 import { gapsOf, isBetween } from './scale/gaps.ts';
+import { useBandName } from './use-band-name.ts';
+
+/** From what the bands are by then: what is removed may be put back later. */
+export type BandChange = (bands: readonly BandDraft[]) => readonly BandDraft[];
 
 type BandEditorProps = {
   /** Of the scale, for those who cannot see it. */
@@ -23,7 +29,7 @@ type BandEditorProps = {
   grid: number | null;
   bands: readonly BandDraft[];
   issues: readonly KeyedIssue[];
-  onChange: (bands: readonly BandDraft[]) => void;
+  onChange: (change: BandChange) => void;
 };
 
 const boundFields = new Set(['lower', 'upper']);
@@ -35,31 +41,46 @@ export function BandEditor({ title, id, scope, scale, grid, bands, issues, onCha
   const wrong = new Set(issues.filter(({ path }) => boundFields.has(String(path[0]))).map(({ key }) => key));
   const hasWidth = scale !== null && scale.maximum > scale.minimum;
   const gaps = hasWidth ? gapsOf(bands, scale, grid) : [];
-  const focusSoon = (selector: string) =>
-    setTimeout(() => document.querySelector<HTMLElement>(selector)?.focus());
+  const nameOf = useBandName();
   const start = (direction: BandDirection) => {
     if (scale === null) return;
     const added = threeBands(scope, scale, direction);
-    onChange(added);
+    onChange(() => added);
     focusSoon(`[data-handle="${added[0]?.key}-upper"]`);
   };
   const add = () => {
     if (scale === null) return;
     const added = nextBand(scope, scale, bands);
-    onChange([...bands, added]);
+    onChange((now) => [...now, added]);
     focusSoon(`[data-band="${added.key}"] input`);
   };
-  const remove = (key: string, index: number) => {
-    const rest = bands.filter((band) => band.key !== key);
-    onChange(rest);
-    const next = rest[index] ?? rest[index - 1];
+  const remove = (removed: BandDraft, index: number) => {
+    const { key } = removed;
+    onChange((now) => now.filter((band) => band.key !== key));
+    const next = bands[index + 1] ?? bands[index - 1];
     const target = next ? `[data-band="${next.key}"] input` : `#add-band-${id}`;
     focusSoon(target);
+    const undo = () => {
+      onChange((now) => (now.some((band) => band.key === key) ? now : now.toSpliced(index, 0, removed)));
+      focusSoon(`[data-band="${key}"] input`);
+    };
+    showToast(say(m.band_removed, { label: nameOf(removed) }), {
+      tone: 'neutral',
+      action: { label: m.ui_undo, onAction: undo },
+    });
   };
   return (
     <>
       {scale && !hasWidth && <p className="text-muted">{say(m.band_no_width)}</p>}
-      {hasWidth && <BandScale label={title} scale={scale} bands={bands} wrong={wrong} onChange={onChange} />}
+      {hasWidth && (
+        <BandScale
+          label={title}
+          scale={scale}
+          bands={bands}
+          wrong={wrong}
+          onChange={(next) => onChange(() => next)}
+        />
+      )}
       {gaps.length > 0 && (
         <p className="mb-3 flex items-start gap-2 text-sm text-muted">
           <Info aria-hidden className="mt-1 size-4 shrink-0" />
@@ -81,9 +102,11 @@ export function BandEditor({ title, id, scope, scale, grid, bands, issues, onCha
               band={band}
               issues={issues.filter(({ key }) => key === band.key)}
               onChange={(change) =>
-                onChange(bands.map((other) => (other.key === band.key ? { ...other, ...change } : other)))
+                onChange((now) =>
+                  now.map((other) => (other.key === band.key ? { ...other, ...change } : other)),
+                )
               }
-              onRemove={() => remove(band.key, index)}
+              onRemove={() => remove(band, index)}
             />
           ))}
         </ul>

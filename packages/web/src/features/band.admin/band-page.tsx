@@ -120,8 +120,11 @@ function BandForm({ exameId, initial, toScales, onSaved }: BandFormProps) {
             grid={grid}
             bands={drafts.filter((band) => band.scope === scope)}
             issues={issues}
-            onChange={(next) =>
-              editor.change((all) => [...all.filter((band) => band.scope !== scope), ...next])
+            onChange={(change) =>
+              editor.change((all) => [
+                ...all.filter((band) => band.scope !== scope),
+                ...change(all.filter((band) => band.scope === scope)),
+              ])
             }
           />
         ))}

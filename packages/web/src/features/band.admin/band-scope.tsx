@@ -1,6 +1,6 @@
 import type { BandMeasure } from '@sanjeh/contract/band/band.schema';
 import type { BandDraft } from '#band-editor/band-draft.ts';
-import { BandEditor } from '#band-editor/band-editor.tsx';
+import { type BandChange, BandEditor } from '#band-editor/band-editor.tsx';
 import { measureNames } from '#band-editor/measure-names.ts';
 import type { KeyedIssue } from '#form/use-set-editor.ts';
 import { ContentText } from '#i18n/content-text.tsx';
@@ -18,7 +18,7 @@ export type BandScopeProps = {
   grid: number | null;
   bands: readonly BandDraft[];
   issues: readonly KeyedIssue[];
-  onChange: (bands: readonly BandDraft[]) => void;
+  onChange: (change: BandChange) => void;
 };
 
 /** The bands of the total or of one section. */

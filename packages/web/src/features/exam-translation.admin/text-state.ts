@@ -7,9 +7,9 @@ export function stateOf({ english, source }: ExamText): TextState {
   return source === null ? 'current' : 'outdated';
 }
 
-/** Stays the same while the text does. */
+/** No two texts share a place; the first one stays while others come. */
 export function keyOf({ part, field, ids }: ExamText): string {
-  return `${part}.${field}.${ids.join('.')}`;
+  return `${part}.${field}.${ids[0]}`;
 }
 
 export function countStates(texts: readonly ExamText[]): Record<TextState, number> {

@@ -1,76 +1,45 @@
 import { PhoneCall } from 'lucide-react';
 import { useState } from 'react';
-import { useCloseGuard } from '#form/use-typed-guard.tsx';
-import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ErrorState } from '#ui/error-state.tsx';
-import { SkeletonText } from '#ui/skeleton.tsx';
-import { type AttemptOf, useFollowUp } from './follow-up.api.ts';
-import { Findings, PhoneLink } from './follow-up-cells.tsx';
-import { FollowUpForm } from './follow-up-form.tsx';
-import { FollowUpNotes } from './follow-up-notes.tsx';
+import type { AttemptOf } from './follow-up.api.ts';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 
-type FollowUpButtonProps = {
-  attempt: AttemptOf;
-  label?: Message;
-  /** Whose it is, where there are many. */
-  name?: string;
-};
-
-export function FollowUpButton({ attempt, label = m.follow_up_button, name }: FollowUpButtonProps) {
+/** Of the result that a page is about. */
+export function FollowUpButton({ attempt }: { attempt: AttemptOf }) {
   const say = useSay();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button
-        variant="secondary"
-        size="small"
-        className="whitespace-nowrap"
-        icon={<PhoneCall aria-hidden className="size-4" />}
-        {...(name === undefined ? {} : { 'aria-label': say(m.list_action_on, { action: say(label), name }) })}
-        onPress={() => setOpen(true)}
-      >
-        {say(label)}
-      </Button>
+      <CallButton label={say(m.follow_up_button)} onPress={() => setOpen(true)} />
       {isOpen && <FollowUpDialog attempt={attempt} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-type DialogProps = { attempt: AttemptOf; onClose: () => void };
-
-function FollowUpDialog({ attempt, onClose }: DialogProps) {
-  const query = useFollowUp(attempt);
-  const { data, error } = query;
-  const guard = useCloseGuard();
-  const close = () => guard.leave(onClose);
+/** In the row of one of many. */
+export function StepButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const say = useSay();
+  const label = say(m.follow_up_step);
   return (
-    <Dialog title={m.follow_up_dialog} isOpen onOpenChange={(isOpen) => !isOpen && close()}>
-      {error && !data && <ErrorState onRetry={() => void query.refetch()} />}
-      {!error && !data && <SkeletonText lines={6} />}
-      {data && (
-        <div className="flex flex-col gap-5">
-          <div className="flex flex-col gap-0.5">
-            <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-              <bdi className="font-semibold">{data.applicant.fullName}</bdi>
-              <PhoneLink phoneNumber={data.applicant.phoneNumber} />
-            </p>
-            <Findings followUp={data} />
-          </div>
-          <FollowUpForm
-            attempt={attempt}
-            saved={data}
-            onCancel={close}
-            onSaved={onClose}
-            onTyped={guard.hold}
-          />
-          <FollowUpNotes attempt={attempt} notes={data.notes} />
-        </div>
-      )}
-      {guard.dialog}
-    </Dialog>
+    <CallButton label={label} fullLabel={say(m.list_action_on, { action: label, name })} onPress={onPress} />
+  );
+}
+
+type CallButtonProps = { label: string; fullLabel?: string; onPress: () => void };
+
+function CallButton({ label, fullLabel, onPress }: CallButtonProps) {
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="whitespace-nowrap"
+      icon={<PhoneCall aria-hidden className="size-4" />}
+      {...(fullLabel === undefined ? {} : { 'aria-label': fullLabel })}
+      onPress={onPress}
+    >
+      {label}
+    </Button>
   );
 }

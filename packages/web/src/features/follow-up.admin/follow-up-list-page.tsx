@@ -1,5 +1,6 @@
 import { listFollowUps } from '@sanjeh/contract/follow-up/follow-up.contract';
 import { followUpQuerySchema, type ListedFollowUp } from '@sanjeh/contract/follow-up/follow-up.schema';
+import { useMemo, useState } from 'react';
 import { InstantCell } from '#list/instant-cell.tsx';
 import type { ListWords } from '#list/list-page.tsx';
 import { ListPage } from '#list/list-page.tsx';
@@ -7,8 +8,10 @@ import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import type { TableColumn } from '#ui/table/table-column.ts';
-import { FollowUpButton } from './follow-up-button.tsx';
+import type { AttemptOf } from './follow-up.api.ts';
+import { StepButton } from './follow-up-button.tsx';
 import { DueCell, NoteCell, PersonCell, ResultCell, StateCell } from './follow-up-cells.tsx';
+import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { countFilters, FollowUpFilters, noFilter } from './follow-up-filters.tsx';
 
 const words: ListWords = {
@@ -19,7 +22,7 @@ const words: ListWords = {
   emptyText: m.follow_up_empty_text,
 };
 
-const columns: readonly TableColumn<ListedFollowUp>[] = [
+const columnsWith = (onStep: (attempt: AttemptOf) => void): readonly TableColumn<ListedFollowUp>[] => [
   {
     key: 'person',
     title: m.follow_up_person,
@@ -48,10 +51,9 @@ const columns: readonly TableColumn<ListedFollowUp>[] = [
     title: m.follow_up_step,
     isTitleHidden: true,
     cell: ({ applicant, attemptId }) => (
-      <FollowUpButton
-        attempt={{ applicantId: applicant.id, id: attemptId }}
-        label={m.follow_up_step}
+      <StepButton
         name={applicant.fullName}
+        onPress={() => onStep({ applicantId: applicant.id, id: attemptId })}
       />
     ),
   },
@@ -61,16 +63,21 @@ const columns: readonly TableColumn<ListedFollowUp>[] = [
 export function FollowUpListPage() {
   const state = useListState(followUpQuerySchema);
   const result = useListPage(listFollowUps, state);
+  const [opened, setOpened] = useState<AttemptOf | null>(null);
+  const columns = useMemo(() => columnsWith(setOpened), []);
   return (
-    <ListPage
-      words={words}
-      state={state}
-      result={result}
-      columns={columns}
-      rowKey={({ attemptId }) => attemptId}
-      filters={<FollowUpFilters state={state} />}
-      isFiltered={countFilters(state.query) > 0}
-      onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
-    />
+    <>
+      <ListPage
+        words={words}
+        state={state}
+        result={result}
+        columns={columns}
+        rowKey={({ attemptId }) => attemptId}
+        filters={<FollowUpFilters state={state} />}
+        isFiltered={countFilters(state.query) > 0}
+        onClearFilters={() => state.change({ ...noFilter, search: undefined, page: 1 })}
+      />
+      {opened && <FollowUpDialog attempt={opened} onClose={() => setOpened(null)} />}
+    </>
   );
 }

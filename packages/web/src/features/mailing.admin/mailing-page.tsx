@@ -6,7 +6,9 @@ import {
   mailingTextSchema,
 } from '@sanjeh/contract/mailing/mailing.admin.schema';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useFormState } from 'react-hook-form';
+import { focusSoon } from '#form/focus-soon.ts';
 import { Form } from '#form/form.tsx';
 import { FormTextArea, FormTextField } from '#form/form-text-field.tsx';
 import { goOn } from '#form/go-on.ts';
@@ -94,7 +96,11 @@ export function MailingPage({ audience }: { audience: MailingAudienceInput }) {
           audience={audience}
           previewed={previewed}
           isOutdated={isDirty}
-          onStale={() => setPreviewed(null)}
+          onStale={() => {
+            // Only without the question above it can the page take the focus.
+            flushSync(() => setPreviewed(null));
+            focusSoon('main form [type=submit]');
+          }}
           onSent={() => {
             isSent.current = true;
           }}

@@ -54,7 +54,15 @@ export function MailingPreviewCard(props: MailingPreviewCardProps) {
   const { request, preview, text } = previewed;
   const [isAsking, setIsAsking] = useState(false);
   const send = async () => {
-    await sendMailing({ request, reached: preview.reached, audience, text });
+    try {
+      await sendMailing({ request, reached: preview.reached, audience, text });
+    } catch (error) {
+      if (problemOf(error)?.code !== 'stale') throw error;
+      // What is asked here is about another list: it goes, and cannot say why.
+      showToast(m.mailing_stale, { tone: 'act' });
+      onStale();
+      return;
+    }
     onSent();
     showToast(m.mailing_started);
     await queryClient.invalidateQueries();
@@ -89,11 +97,7 @@ export function MailingPreviewCard(props: MailingPreviewCardProps) {
           onConfirm={send}
           question={withParams(m.mailing_confirm, { count: preview.reached })}
           answers={{ yes: m.mailing_confirm_yes, no: m.ui_no }}
-          explain={(error) => {
-            if (problemOf(error)?.code !== 'stale') return faultMessage(error);
-            onStale();
-            return m.mailing_stale;
-          }}
+          explain={faultMessage}
         />
       </div>
     </Card>

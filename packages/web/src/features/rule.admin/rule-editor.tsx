@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
 import { focusSoon } from '#form/focus-soon.ts';
+import { useCloseGuard } from '#form/use-typed-guard.tsx';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
@@ -21,6 +22,8 @@ import { RuleList } from './rule-list.tsx';
 import { RuleStaleDialog } from './rule-stale-dialog.tsx';
 
 type RuleEditorProps = { exameId: number; data: ExamRules };
+/** What is written in the form is done with once it is saved; any other change leaves the form alone. */
+type Sent = RuleChange & { isWritten?: true };
 
 /** The rules of an exam as sentences; each is saved as it is written. */
 export function RuleEditor({ exameId, data }: RuleEditorProps) {
@@ -33,15 +36,25 @@ export function RuleEditor({ exameId, data }: RuleEditorProps) {
   const [edited, setEdited] = useState<Pick<RuleChange, 'before'> | null>(null);
   const [fault, setFault] = useState<Message | null>(null);
   const [isPending, setIsPending] = useState(false);
-  const [refused, setRefused] = useState<RuleChange | null>(null);
-  const keep = (next: ExamRules) => queryClient.setQueryData(['rule editor', exameId], next);
+  const [refused, setRefused] = useState<Sent | null>(null);
+  const guard = useCloseGuard();
+  const queryKey = ['rule editor', exameId];
+  const keep = (next: ExamRules) => queryClient.setQueryData(queryKey, next);
   const close = () => {
     setEdited(null);
     focusSoon('#add-rule');
   };
+  const focusForm = () => focusSoon('select[name=kind]');
   const open = (before: ExamRule | null) => {
-    setEdited({ before });
-    focusSoon('select[name=kind]');
+    if (edited?.before && placeOf([edited.before], before) === 0) return focusForm();
+    guard.leave(() => {
+      setEdited({ before });
+      focusForm();
+    });
+  };
+  const finish = ({ isWritten }: Sent) => {
+    if (isWritten || !guard.isHolding()) close();
+    else focusForm();
   };
   const stale = useStaleEdit<ExamRules>({
     read: () => getExamRules(exameId),
@@ -51,10 +64,10 @@ export function RuleEditor({ exameId, data }: RuleEditorProps) {
     },
     onTheirs: (theirs) => {
       keep(theirs);
-      close();
+      if (refused) finish(refused);
     },
   });
-  const store = async (change: RuleChange, on: ExamRules = data) => {
+  const store = async (change: Sent, on: ExamRules = data) => {
     setIsPending(true);
     setFault(null);
     setRefused(change);
@@ -63,11 +76,13 @@ export function RuleEditor({ exameId, data }: RuleEditorProps) {
         const set = await replaceRules(exameId, on.set.revision, withChange(on.set.rules, change));
         const next = { ...on, set };
         keep(next);
-        // What is removed can be taken back.
-        const undo = { label: m.ui_undo, onAction: () => void store(undoOf(change), next) };
+        // What is removed can be taken back, whatever was saved since.
+        const takeBack = () =>
+          void store(undoOf(change), queryClient.getQueryData<ExamRules>(queryKey) ?? next);
+        const undo = { label: m.ui_undo, onAction: takeBack };
         if (change.after === null) showToast(m.rule_removed, { action: undo });
         else showToast(m.rule_saved);
-        close();
+        finish(change);
       });
     } catch (error) {
       setFault(() => faultMessage(error));
@@ -105,8 +120,9 @@ export function RuleEditor({ exameId, data }: RuleEditorProps) {
                 const next = withChange(rules, { ...edited, after: rule });
                 return { rules: next, place: placeOf(next, rule) };
               }}
-              onSave={(after) => void store({ ...edited, after })}
+              onSave={(after) => void store({ ...edited, after, isWritten: true })}
               onCancel={close}
+              onTyped={guard.hold}
             />
           </div>
         )}
@@ -119,6 +135,7 @@ export function RuleEditor({ exameId, data }: RuleEditorProps) {
           onChoice={(choice) => void stale.choose(choice)}
         />
       )}
+      {guard.dialog}
     </div>
   );
 }

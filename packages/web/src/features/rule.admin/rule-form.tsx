@@ -1,8 +1,7 @@
 import type { ExamRule } from '@sanjeh/contract/rule/rule.schema';
 import { type RuleProblem, ruleProblems } from '@sanjeh/domain/rules/rule-problem';
 import { Plus } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useUnsavedGuard } from '#form/use-unsaved-guard.tsx';
+import { useEffect, useState } from 'react';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -45,20 +44,22 @@ type RuleFormProps = {
   isPending: boolean;
   onSave: (rule: ExamRule) => void;
   onCancel: () => void;
+  onTyped: (isTyped: boolean) => void;
 };
 
 /** One rule, written with choices. What cannot be is said before it is saved. */
-export function RuleForm({ exam, initial: given, withRule, isPending, onSave, onCancel }: RuleFormProps) {
+export function RuleForm(props: RuleFormProps) {
+  const { exam, initial: given, withRule, isPending, onSave, onCancel, onTyped } = props;
   const say = useSay();
   const [initial] = useState(given);
   const [draft, setDraft] = useState(initial);
   const [fault, setFault] = useState<Message | null>(null);
   const choices = usePartChoices(exam);
-  const isHolding = useRef(false);
+  const isTyped = draft !== initial;
   useEffect(() => {
-    isHolding.current = draft !== initial;
-  });
-  const guard = useUnsavedGuard(useCallback(() => isHolding.current, []));
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
   const change = (next: Partial<RuleDraft>) => {
     setDraft({ ...draft, ...next });
     setFault(null);
@@ -196,7 +197,6 @@ export function RuleForm({ exam, initial: given, withRule, isPending, onSave, on
           {say(m.ui_cancel)}
         </Button>
       </div>
-      {guard}
     </form>
   );
 }

@@ -9,20 +9,26 @@ const sorts = ['number', 'facility', 'discrimination', 'alphaIfDropped', 'unansw
 export type QuestionSort = (typeof sorts)[number];
 
 /** The tab stands in the address too; the page that has the tabs reads it. */
-const schema = z.strictObject({
+export const statisticsStateSchema = z.strictObject({
   ...listQuery({ sorts, filters: statisticsFilterShape }).shape,
   tab: z.enum(['preview', 'statistics']).default('preview'),
 });
 
-export type StatisticsState = ListState<z.output<typeof schema>>;
+export type StatisticsState = ListState<z.output<typeof statisticsStateSchema>>;
 
 export function useStatisticsState(): StatisticsState {
-  return useListState(schema);
+  return useListState(statisticsStateSchema);
 }
 
+/** What is asked. A range that ends before it begins is asked without its end, and the figures still come. */
 export function filterOf(query: StatisticsState['query']): StatisticsQuery {
   const { page: _page, pageSize: _size, sort: _sort, search: _search, tab: _tab, ...filter } = query;
-  return filter;
+  const wrong = wrongRange(filter);
+  return {
+    ...filter,
+    ageTo: wrong.age ? undefined : filter.ageTo,
+    periodTo: wrong.period ? undefined : filter.periodTo,
+  };
 }
 
 export const noStatisticsFilter = {

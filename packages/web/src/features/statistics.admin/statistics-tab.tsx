@@ -26,7 +26,6 @@ import {
   filterOf,
   noStatisticsFilter,
   useStatisticsState,
-  wrongRange,
 } from './statistics-state.ts';
 import { StatisticsSummary } from './statistics-summary.tsx';
 
@@ -35,11 +34,9 @@ export function StatisticsTab({ id }: { id: number }) {
   const say = useSay();
   const state = useStatisticsState();
   const filter = filterOf(state.query);
-  const wrong = wrongRange(filter);
-  const isAsked = !wrong.age && !wrong.period;
-  const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter, isAsked);
+  const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter);
   const [chosen, setChosen] = useState<string | null>(null);
-  const scales = useScaleStatistics(id, filter, isAsked);
+  const scales = useScaleStatistics(id, filter);
   if (error && !isFetching) {
     return (
       <div className="flex flex-col items-center">

@@ -13,21 +13,19 @@ import { cached } from '#api/cached-client.ts';
 import { cachedLagging } from '#api/lagging-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 
-export function useStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
+export function useStatistics(id: number, query: StatisticsQuery) {
   const { language } = useSettings().settings;
   return useQuery({
     ...cachedLagging(getStatistics, { params: { id }, query }, language),
     placeholderData: keepPreviousData,
-    enabled: isEnabled,
   });
 }
 
-export function useScaleStatistics(id: number, query: StatisticsQuery, isEnabled: boolean) {
+export function useScaleStatistics(id: number, query: StatisticsQuery) {
   const { language } = useSettings().settings;
   return useQuery({
     ...cached(getScaleStatistics, { params: { id }, query }, language),
     placeholderData: keepPreviousData,
-    enabled: isEnabled,
   });
 }
 

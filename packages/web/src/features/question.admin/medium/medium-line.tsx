@@ -1,4 +1,4 @@
-import { Film, Pencil, Volume2, X } from 'lucide-react';
+import { Pencil, X } from 'lucide-react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -6,6 +6,7 @@ import { iconButtonClass } from '#ui/button-class.ts';
 import type { MediumPlace } from '../editor/editor.ts';
 import { useEditor } from '../editor/use-editor.ts';
 import type { MediumDraft } from '../question-drafts/medium-draft.ts';
+import { MediumThumb } from './medium-thumb.tsx';
 import { removeMedium } from './place-medium.ts';
 
 /** What stands in a question or an answer: a small picture, its words, and what can be done with it. */
@@ -16,7 +17,7 @@ export function MediumLine({ place, draft }: { place: MediumPlace; draft: Medium
   const { alt } = draft;
   return (
     <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-page p-1.5">
-      <Thumb draft={draft} />
+      <MediumThumb draft={draft} />
       <ContentText as="p" className="line-clamp-2 min-w-0 flex-1 text-start text-sm text-muted" text={alt} />
       <button
         type="button"
@@ -35,26 +36,5 @@ export function MediumLine({ place, draft }: { place: MediumPlace; draft: Medium
         <X aria-hidden className="size-4" />
       </button>
     </div>
-  );
-}
-
-/** Its words stand beside it. */
-function Thumb({ draft: { medium } }: { draft: MediumDraft }) {
-  if (medium.kind === 'picture')
-    return (
-      <img
-        src={medium.files[0]?.path}
-        alt=""
-        width={48}
-        height={48}
-        loading="lazy"
-        className="size-12 shrink-0 rounded-md object-cover"
-      />
-    );
-  const Icon = medium.kind === 'sound' ? Volume2 : Film;
-  return (
-    <span className="grid size-12 shrink-0 place-items-center rounded-md bg-primary-soft text-primary-text">
-      <Icon aria-hidden className="size-6" />
-    </span>
   );
 }

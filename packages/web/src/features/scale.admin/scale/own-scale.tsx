@@ -53,11 +53,9 @@ export function OwnScale({ scale, place, isOpen, onToggle, onMove, onRemove }: O
 function OwnScaleFields({ scale }: { scale: OwnDraft }) {
   const { change } = useScaleWork();
   const errorAt = useErrorAt(scale.key);
-  const edit = (fields: Partial<OwnDraft>) =>
-    change((now) => ({
-      ...now,
-      own: now.own.map((own) => (own.key === scale.key ? { ...own, ...fields } : own)),
-    }));
+  const turn = (into: (own: OwnDraft) => OwnDraft) =>
+    change((now) => ({ ...now, own: now.own.map((own) => (own.key === scale.key ? into(own) : own)) }));
+  const edit = (fields: Partial<OwnDraft>) => turn((own) => ({ ...own, ...fields }));
   return (
     <div className="flex flex-col gap-5">
       <div className="grid items-start gap-4 sm:grid-cols-[1fr_1fr_12rem]">
@@ -89,7 +87,7 @@ function OwnScaleFields({ scale }: { scale: OwnDraft }) {
       </div>
       <MemberPart scale={scale} />
       <RuleFields scale={scale} onChange={edit} />
-      <ScaleBands scale={scale} onChange={(bands) => edit({ bands })} />
+      <ScaleBands scale={scale} onChange={(next) => turn((own) => ({ ...own, bands: next(own.bands) }))} />
     </div>
   );
 }

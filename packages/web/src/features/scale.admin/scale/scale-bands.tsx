@@ -1,5 +1,4 @@
-import type { BandDraft } from '#band-editor/band-draft.ts';
-import { BandEditor } from '#band-editor/band-editor.tsx';
+import { type BandChange, BandEditor } from '#band-editor/band-editor.tsx';
 import { measureNames } from '#band-editor/measure-names.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -7,7 +6,7 @@ import { bandRange } from '../draft/scale-check.ts';
 import type { OwnDraft } from '../draft/scale-draft.ts';
 import { useScaleWork } from '../scale-work.ts';
 
-type ScaleBandsProps = { scale: OwnDraft; onChange: (bands: readonly BandDraft[]) => void };
+type ScaleBandsProps = { scale: OwnDraft; onChange: (change: BandChange) => void };
 
 /** What the scores of a scale mean, where they are made. */
 export function ScaleBands({ scale, onChange }: ScaleBandsProps) {
