@@ -119,6 +119,12 @@ export async function giveTheRest(db: Executor, doubledId: number, keptId: numbe
     select assignment_id, ${keptId}, extra_minutes, added_at from assignment_people where applicant_id = ${doubledId}
     on conflict do nothing
   `.execute(db);
+  // The account is written to about the kept person. Where they belong to another one it is left out at its turn, and counted.
+  await db
+    .updateTable('mailing_recipients')
+    .set({ applicant_id: keptId })
+    .where('applicant_id', '=', doubledId)
+    .execute();
 }
 
 /** What was written of the doubled person is about the kept one. */
