@@ -114,6 +114,8 @@ export const seenAccountSchema = z.strictObject({ seen: idSchema.optional() }).o
 
 export const mergeQuerySchema = z.strictObject({ into: idQuerySchema });
 
+const namedAttemptSchema = z.strictObject({ id: attemptIdSchema, code: z.string(), title: z.string() });
+
 /** What would become of somebody who was registered twice. */
 export const mergePreviewSchema = z.strictObject({
   /** Names exactly this preview. */
@@ -125,7 +127,9 @@ export const mergePreviewSchema = z.strictObject({
   /** How many attempts go over. */
   attempts: z.int(),
   /** Open at exams that the kept person has open too: these are submitted with what was answered. */
-  submits: z.array(z.strictObject({ id: attemptIdSchema, code: z.string(), title: z.string() })),
+  submits: z.array(namedAttemptSchema),
+  /** Of either, open under a consent that was withdrawn in the other record since: these end, and their answers are gone. */
+  stops: z.array(namedAttemptSchema),
   /** Nobody is left in the account of the doubled person. It stays, and its owner can add people. */
   emptiesAccount: z.boolean(),
 });

@@ -39,6 +39,8 @@ export const liveChangeSchema = stateSchema.extend({
   finished: z.array(
     z.strictObject({
       id: attemptIdSchema,
+      /** Whose result it is: since it was shown, two records of one person may have become one. */
+      applicantId: idSchema,
       submitDateTime: z.iso.datetime(),
       submittedBy: z.enum(['applicant', 'time']),
       /** In the end: the last answers may have come with the submission. */

@@ -8,7 +8,7 @@ import {
   newMailingSchema,
 } from './mailing.admin.schema.ts';
 
-/** A list of results is for clinicians; the service asks. */
+/** A list of results is for clinicians, and so is what was sent to one; the service asks. */
 const shared = {
   access: 'admin',
   rights: ['desk', 'clinician'],

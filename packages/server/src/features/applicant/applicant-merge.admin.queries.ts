@@ -10,23 +10,30 @@ export interface MergedAttempt {
   is_rival: boolean;
 }
 
-/** All attempts of the doubled person, in a fixed order. */
+interface Merged {
+  doubledId: number;
+  keptId: number;
+  /** These end, whosever they are. */
+  stopped: readonly string[];
+}
+
+/** All attempts of the doubled person that go on or are over, in a fixed order. */
 export async function selectMergedAttempts(
   db: Executor,
-  doubledId: number,
-  keptId: number,
+  { doubledId, keptId, stopped }: Merged,
 ): Promise<MergedAttempt[]> {
   const open = await db
     .selectFrom('attempts')
     .select('exam_id')
     .where('applicant_id', '=', keptId)
     .where('submitted_at', 'is', null)
+    .where(sql<boolean>`id <> all (${stopped}::uuid[])`)
     .execute();
   const { rows } = await sql<MergedAttempt>`
     select a.id, a.code, v.content ->> 'title' as title, a.submitted_at,
       a.submitted_at is null and a.exam_id = any (${open.map(({ exam_id }) => exam_id)}::integer[]) as is_rival
     from attempts a join exam_versions v on v.id = a.version_id
-    where a.applicant_id = ${doubledId}
+    where a.applicant_id = ${doubledId} and a.id <> all (${stopped}::uuid[])
     order by a.id
   `.execute(db);
   return rows;
@@ -35,15 +42,23 @@ export async function selectMergedAttempts(
 export interface ConsentRow {
   id: string;
   version: number;
-  /** To the microsecond. */
+  /** To the microsecond, as is the next. */
   given_at: string;
-  is_withdrawn: boolean;
+  withdrawn_at: string | null;
+  /** In seconds. */
+  given: number;
+  withdrawn: number | null;
+  signed_by: string | null;
+  recorded_by: string | null;
 }
+
+/** Those that were withdrawn last come before others that were withdrawn. */
 
 export async function selectConsents(db: Executor, applicantId: number): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
-    select id, version, given_at::text as given_at, withdrawn_at is not null as is_withdrawn
-    from consents where applicant_id = ${applicantId} order by id
+    select id, version, given_at::text as given_at, withdrawn_at::text as withdrawn_at, signed_by, recorded_by,
+      extract(epoch from given_at)::float8 as given, extract(epoch from withdrawn_at)::float8 as withdrawn
+    from consents where applicant_id = ${applicantId} order by consents.withdrawn_at desc, id
   `.execute(db);
   return rows;
 }
@@ -57,16 +72,33 @@ export async function copyConsents(db: Executor, doubledId: number, keptId: numb
   `.execute(db);
 }
 
-export async function dateConsentBack(
+/** It stands as the other one was given. */
+export async function restateConsent(
   db: Executor,
   applicantId: number,
   id: string,
-  givenAt: string,
+  { given_at, signed_by, recorded_by }: ConsentRow,
 ): Promise<void> {
   await sql`
-    update consents set given_at = least(given_at, ${givenAt}::timestamptz)
+    update consents set given_at = ${given_at}::timestamptz, signed_by = ${signed_by}, recorded_by = ${recorded_by}
     where applicant_id = ${applicantId} and id = ${id}
   `.execute(db);
+}
+
+export async function endConsent(db: Executor, applicantId: number, id: string, at: string): Promise<void> {
+  await sql`
+    update consents set withdrawn_at = ${at}::timestamptz where applicant_id = ${applicantId} and id = ${id}
+  `.execute(db);
+}
+
+export async function selectOpenUnder(db: Executor, applicantId: number, consentId: string) {
+  const { rows } = await sql<Pick<MergedAttempt, 'id' | 'code' | 'title'>>`
+    select a.id, a.code, v.content ->> 'title' as title
+    from attempts a join exam_versions v on v.id = a.version_id
+    where a.applicant_id = ${applicantId} and a.consent_id = ${consentId} and a.submitted_at is null
+    order by a.id
+  `.execute(db);
+  return rows;
 }
 
 /** What belongs to the doubled person beside attempts and consents. */
@@ -87,6 +119,12 @@ export async function giveTheRest(db: Executor, doubledId: number, keptId: numbe
     select assignment_id, ${keptId}, extra_minutes, added_at from assignment_people where applicant_id = ${doubledId}
     on conflict do nothing
   `.execute(db);
+  // The account is written to about the kept person. Where they belong to another one it is left out at its turn, and counted.
+  await db
+    .updateTable('mailing_recipients')
+    .set({ applicant_id: keptId })
+    .where('applicant_id', '=', doubledId)
+    .execute();
 }
 
 /** What was written of the doubled person is about the kept one. */

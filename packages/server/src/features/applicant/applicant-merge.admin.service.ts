@@ -16,6 +16,7 @@ import { getAdminApplicant, type ListReading } from './applicant-list.admin.serv
 import { deletePerson, selectMergedAttempts } from './applicant-merge.admin.queries.ts';
 import { lockBoth } from './applicant-move.admin.service.ts';
 import { closeFormerAccount } from './left-account.service.ts';
+import { endConsents, findEndings, findStops } from './merged-consents.service.ts';
 import { giveAttemptsAndConsents } from './merged-rows.service.ts';
 
 interface Pair {
@@ -37,17 +38,22 @@ async function readPreview(
   if (doubledId === keptId) throw invalidField('into', 'invalid_choice');
   const doubled = await getAdminApplicant(db, doubledId, reading);
   const kept = await getAdminApplicant(db, keptId, reading);
-  const attempts = await selectMergedAttempts(db, doubledId, keptId);
+  const endings = await findEndings(db, doubledId, keptId);
+  const stops = await findStops(db, endings);
+  const stopped = stops.map(({ id }) => id);
+  const attempts = await selectMergedAttempts(db, { doubledId, keptId, stopped });
   const others = await listPeople(db, doubled.accountId, reading.language);
   return {
     fingerprint: fingerprintOf([
       ...[doubled, kept].map(({ age: _, provinceName: __, cityName: ___, ...person }) => person),
       attempts.map(({ id, submitted_at, is_rival }) => [id, submitted_at, is_rival]),
+      [endings, stopped],
     ]),
     doubled,
     kept,
     attempts: attempts.length,
     submits: attempts.filter(({ is_rival }) => is_rival).map(({ id, code, title }) => ({ id, code, title })),
+    stops,
     emptiesAccount: others.length === 1,
   };
 }
@@ -60,7 +66,8 @@ type MergeOrder = Pair & Pick<Merge, 'fingerprint' | 'reason'>;
 
 /**
  * The doubled person goes, what they have taken becomes the kept one's. Of two open attempts at one exam, which nobody
- * can have, the doubled person's is submitted with what was answered.
+ * can have, the doubled person's is submitted with what was answered. What is under way under a consent that the other
+ * record withdrew since ends, as it would have if there had been one record.
  */
 export async function mergePeople(
   context: MergeContext,
@@ -77,8 +84,9 @@ export async function mergePeople(
     );
     await lockPeople(transaction, [doubledId, keptId]);
     const preview = await readPreview(transaction, order, reading);
-    const { doubled, kept, submits, attempts } = preview;
+    const { doubled, kept, submits, stops, attempts } = preview;
     if (preview.fingerprint !== order.fingerprint) throw new ApiError('stale');
+    await endConsents(transaction, await findEndings(transaction, doubledId, keptId));
     // Not by who takes it: nobody of them has handed it in, and what is required may be blank.
     for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id, 'time');
     if (doubled.accountId !== kept.accountId)
@@ -99,7 +107,7 @@ export async function mergePeople(
     await recordChange(transaction, caller, { entity: 'applicant', entityId: doubledId, ...change });
     const part = { entity: 'applicant', id: doubledId } as const;
     await recordChange(transaction, caller, { entity: 'applicant', entityId: keptId, part, ...change });
-    for (const { id } of submits)
+    for (const { id } of [...submits, ...stops])
       await recordChange(transaction, caller, {
         ...{ entity: 'attempt', entityId: id, applicantId: keptId, action: 'merge', before: null },
         after: { reason },

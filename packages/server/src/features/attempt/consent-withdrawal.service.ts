@@ -1,4 +1,5 @@
 import type { WithdrawnConsent } from '@sanjeh/contract/consent/consent.schema';
+import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { lockAccount } from '../account/user.service.ts';
 import { ownerOfConsent, withdrawConsent } from '../consent/consent.service.ts';
@@ -18,10 +19,7 @@ export async function withdraw(
     const applicantId = await ownerOfConsent(transaction, userId, id);
     await lockStarts(transaction, [applicantId]);
     const at = await withdrawConsent(transaction, applicantId, id);
-    const stopped = await lockOpenUnder(transaction, applicantId, id);
-    const ids = stopped.map((attempt) => attempt.id);
-    if (ids.length > 0) await moveToStopped(transaction, applicantId, ids);
-    return { at, stopped };
+    return { at, stopped: await stopUnder(transaction, applicantId, id) };
   });
   attemptNotifier.changed();
   return {
@@ -29,4 +27,12 @@ export async function withdraw(
     withdrawnAt: withdrawn.at.toISOString(),
     stopped: withdrawn.stopped.map((attempt) => ({ id: attempt.id, exameId: attempt.exam_id })),
   };
+}
+
+/** What is under way under a consent ends. */
+export async function stopUnder(db: Executor, applicantId: number, consentId: string) {
+  const stopped = await lockOpenUnder(db, applicantId, consentId);
+  const ids = stopped.map(({ id }) => id);
+  if (ids.length > 0) await moveToStopped(db, applicantId, ids);
+  return stopped;
 }

@@ -44,13 +44,13 @@ export function createListReadings(db: Executor, log: Log): ListReadings {
       // What was searched may be a national code: that something was, is enough.
       const isSearched = 'search' in query && Boolean(query.search);
       const key = JSON.stringify([caller.sessionId, entity, isSearched, filters]);
-      const now = Date.now();
+      const now = performance.now();
       const isSame = now - (readings.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs;
       if (!isSame || how?.staysOpen) readings.set(key, now);
       if (isSame) return;
       const seen = { seen: 'list', ...Object.fromEntries(filters), ...(isSearched ? { isSearched } : {}) };
       waiting.push({
-        ...{ at: new Date(now), user_id: caller.userId, entity },
+        ...{ at: new Date(), user_id: caller.userId, entity },
         ...{ change: { fields: changedFields(null, seen) }, address: caller.address ?? null },
       });
       timer ??= setTimeout(write, writeEveryMs).unref();

@@ -20,7 +20,7 @@ interface Reading {
 export async function recordReading(db: Executor, caller: Caller, reading: Reading): Promise<void> {
   const { applicantId, attemptId, seen } = reading;
   const key = [caller.sessionId, applicantId, attemptId, seen].join();
-  const now = Date.now();
+  const now = performance.now();
   if (now - (readings.get(key) ?? Number.NEGATIVE_INFINITY) < sameReadingMs) return;
   await recordChange(db, caller, {
     entity: attemptId === undefined ? 'applicant' : 'attempt',

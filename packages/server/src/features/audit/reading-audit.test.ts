@@ -16,6 +16,7 @@ import { createMeasuredExam } from '#testing/measured-exam.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { recordFailedSignIn } from '../account/sign-in-audit.service.ts';
 import { createListReadings } from './list-reading.service.ts';
+import { recordReading } from './reading-audit.service.ts';
 
 let app: TestApp;
 let owner: string;
@@ -37,6 +38,20 @@ beforeAll(async () => {
   attemptId = await exam.take(person.token, [3]);
 });
 afterAll(() => app.close());
+
+const minute = 60_000;
+
+/** With the clock of the day, and the one that nobody puts back, at these milliseconds. */
+async function at<T>(day: number, counted: number, work: () => T): Promise<Awaited<T>> {
+  vi.setSystemTime(day);
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(counted);
+  try {
+    return await work();
+  } finally {
+    clock.mockRestore();
+    vi.useRealTimers();
+  }
+}
 
 const audit = async (query: object) => (await app.call(listAudit, { token: owner, query })).json.items;
 
@@ -67,6 +82,18 @@ describe('what is looked at', () => {
     expect(await audit({ action: 'read', pageSize: 100 })).toHaveLength(before);
     await app.call(getApplicant, { token, params: { id: applicantId } });
     expect(await audit({ action: 'read', pageSize: 100 })).toHaveLength(before + 1);
+  });
+
+  test('is recorded again after some minutes, although the clock was put back', async () => {
+    const caller = { userId: 1, role: 'admin', sessionId: 'put back' } as const;
+    const count = async () => (await audit({ applicantId, action: 'read', pageSize: 100 })).length;
+    const [before, day, counted] = [await count(), Date.now(), performance.now()];
+    const look = () => recordReading(app.database.db, caller, { applicantId, seen: 'note' });
+    await at(day, counted, look);
+    await at(day - 120 * minute, counted + 4 * minute, look);
+    expect(await count()).toBe(before + 1);
+    await at(day - 118 * minute, counted + 6 * minute, look);
+    expect(await count()).toBe(before + 2);
   });
 
   test('does not stand among the changes of a record', async () => {
@@ -183,15 +210,26 @@ describe('a list of people', () => {
       const before = (await audit({ action: 'read', entity: 'group' })).length;
       const readings = createListReadings(app.database.db, quietLog);
       const begun = Date.now();
-      for (const minutes of [0, 4, 8, 12]) {
-        const clock = vi.spyOn(Date, 'now').mockReturnValue(begun + minutes * 60_000);
-        readings.opened({ userId: 1, role: 'admin', sessionId: 'a' }, 'group', { ...how }, how);
-        clock.mockRestore();
-      }
+      for (const minutes of [0, 4, 8, 12])
+        await at(begun + minutes * minute, minutes * minute, () =>
+          readings.opened({ userId: 1, role: 'admin', sessionId: 'a' }, 'group', { ...how }, how),
+        );
       await readings.close();
       return (await audit({ action: 'read', entity: 'group' })).length - before;
     };
     expect([await count(), await count({ staysOpen: true })]).toEqual([2, 1]);
+  });
+
+  test('that is opened again after some minutes is recorded, although the clock was put back', async () => {
+    const before = (await audit({ action: 'read', entity: 'group' })).length;
+    const readings = createListReadings(app.database.db, quietLog);
+    const open = () =>
+      readings.opened({ userId: 1, role: 'admin', sessionId: 'a' }, 'group', { isPutBack: true });
+    const begun = Date.now();
+    await at(begun, 0, open);
+    await at(begun - 120 * minute, 6 * minute, open);
+    await readings.close();
+    expect((await audit({ action: 'read', entity: 'group' })).length).toBe(before + 2);
   });
 
   describe('that is asked for again because the answer was lost', () => {
@@ -199,9 +237,7 @@ describe('a list of people', () => {
     const count = async () => (await audit({ action: 'read', entity: 'erasure' })).length;
     const openAt = async (seconds: number, given: Caller = caller, query = {}) => {
       const readings = createListReadings(app.database.db, quietLog);
-      const clock = vi.spyOn(Date, 'now').mockReturnValue(begun + seconds * 1000);
-      readings.opened(given, 'erasure', query);
-      clock.mockRestore();
+      await at(begun + seconds * 1000, seconds * 1000, () => readings.opened(given, 'erasure', query));
       await readings.close();
     };
     let begun: number;

@@ -91,22 +91,20 @@ export async function countOpenAttempts(db: Executor): Promise<number> {
   return count;
 }
 
-export type LiveAttemptKey = { applicantId: number; id: string };
-
 interface SubmittedRow {
   id: string;
+  applicant_id: number;
   submitted_at: Date;
   submitted_by: 'applicant' | 'time';
   answered: number;
 }
 
-/** Which of these have been submitted. */
-export async function selectSubmitted(db: Executor, keys: readonly LiveAttemptKey[]) {
+/** Which of these have been submitted. They may be somebody else's since, but keep their code, which an index has. */
+export async function selectSubmitted(db: Executor, attempts: readonly Pick<OpenRow, 'id' | 'code'>[]) {
   const { rows } = await sql<SubmittedRow>`
-    select a.id, a.submitted_at, a.submitted_by, coalesce(a.answered, 0) as answered
-    from unnest(${keys.map(({ applicantId }) => applicantId)}::integer[], ${keys.map(({ id }) => id)}::uuid[])
-        as wanted (applicant_id, id)
-      join attempts a on a.applicant_id = wanted.applicant_id and a.id = wanted.id
+    select a.id, a.applicant_id, a.submitted_at, a.submitted_by, coalesce(a.answered, 0) as answered
+    from unnest(${attempts.map(({ code }) => code)}::text[], ${attempts.map(({ id }) => id)}::uuid[]) as wanted (code, id)
+      join attempts a on a.code = wanted.code and a.id = wanted.id
     where a.submitted_at is not null
   `.execute(db);
   return rows;

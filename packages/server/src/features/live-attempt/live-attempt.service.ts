@@ -93,8 +93,9 @@ export async function changeOf(
   const missing = [...before.rows.values()].filter(({ id }) => !after.rows.has(id));
   if (rows.length + missing.length === 0 && total === before.total) return null;
   const submitted = missing.length > 0 ? await selectSubmitted(db, missing) : [];
-  const finished = submitted.map(({ id, submitted_at, submitted_by, answered }) => ({
+  const finished = submitted.map(({ id, applicant_id, submitted_at, submitted_by, answered }) => ({
     id,
+    applicantId: applicant_id,
     answered,
     submitDateTime: submitted_at.toISOString(),
     submittedBy: submitted_by,
@@ -113,6 +114,7 @@ export async function changeOf(
 function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): boolean {
   return (
     before !== undefined &&
+    before.applicantId === after.applicantId &&
     before.answered === after.answered &&
     before.questions === after.questions &&
     before.savedAt === after.savedAt &&

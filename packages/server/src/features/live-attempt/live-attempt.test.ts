@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { signOut } from '@sanjeh/contract/account/account.contract';
+import { merge, previewMerge } from '@sanjeh/contract/applicant/applicant.admin.contract';
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import type { EventOf } from '@sanjeh/contract/endpoint';
 import { followOpenAttempts } from '@sanjeh/contract/live-attempt/live-attempt.contract';
@@ -135,6 +136,23 @@ describe('following the open attempts', () => {
     await submitAllExpired(test.context);
     const over = await listener.next((message) => message.event === 'change' && message.data.total === 0);
     expect(over.data).toMatchObject({ finished: [{ id, submittedBy: 'time' }] });
+  });
+
+  it('tells whose an attempt is since two records became one, and that one ended with it', async () => {
+    const [examId, otherId] = [await offered(), await offered()];
+    const [kept, doubled] = [await test.applicant(), await test.applicant()];
+    const into = kept.person.saved.id;
+    const stays = await start(doubled, otherId);
+    await start(kept, examId);
+    const ends = await start(doubled, examId);
+    const listener = await follow();
+    await listener.next(tellsOf(ends.id));
+    const params = { id: doubled.person.saved.id };
+    const { fingerprint } = (await test.call(previewMerge, { token, params, query: { into } })).json;
+    await test.call(merge, { token, params, body: { into, fingerprint, reason: 'دو بار ثبت شده' } });
+    const merged = await listener.next(tellsOf(stays.id));
+    expect(itemOf(merged, stays.id)).toMatchObject({ applicantId: into });
+    expect(merged.data).toMatchObject({ finished: [{ id: ends.id, applicantId: into }], left: [] });
   });
 
   it('shows in another process what was saved in this one', async () => {

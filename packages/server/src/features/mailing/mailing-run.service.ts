@@ -1,5 +1,4 @@
-import { send } from '@sanjeh/contract/mailing/mailing.admin.contract';
-import type { MailingText } from '@sanjeh/contract/mailing/mailing.admin.schema';
+import type { Mailing, MailingText } from '@sanjeh/contract/mailing/mailing.admin.schema';
 import { afterQuietHours } from '@sanjeh/domain/message/quiet-hours';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
@@ -8,7 +7,7 @@ import { mayGoOn } from '../account/user.service.ts';
 import { writeMessage } from '../message/message.service.ts';
 import { offToken } from '../reminder/off-link.service.ts';
 import * as queries from './mailing.queries.ts';
-import { breakOff, countsOf, type MailingContext, waysOf } from './mailing.service.ts';
+import { breakOff, countsOf, type MailingContext, rightsFor, waysOf } from './mailing.service.ts';
 import { causeOf } from './mailing-audience.queries.ts';
 import { wordsFor } from './mailing-words.ts';
 
@@ -34,7 +33,8 @@ export async function sendMailings(context: MailingContext, now: Date): Promise<
 async function writeNext(context: MailingContext, db: Executor, id: number, now: Date): Promise<number> {
   const mailing = await queries.claimMailing(db, id);
   if (!mailing) return 0;
-  if (mailing.user_id === null || !(await mayGoOn(db, mailing.user_id, send.rights))) {
+  const needed = rightsFor(mailing.source as Mailing['source']);
+  if (mailing.user_id === null || !(await mayGoOn(db, mailing.user_id, needed))) {
     await breakOff(db, { userId: null }, id);
     return 0;
   }

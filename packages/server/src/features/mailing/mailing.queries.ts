@@ -1,7 +1,8 @@
-import type {
-  MailingAudience,
-  MailingQuery,
-  MailingText,
+import {
+  type MailingAudience,
+  type MailingQuery,
+  type MailingText,
+  mailingSources,
 } from '@sanjeh/contract/mailing/mailing.admin.schema';
 import type { ChannelName } from '@sanjeh/contract/message/message.schema';
 import { sql } from 'kysely';
@@ -48,28 +49,35 @@ export async function setAccounts(db: Executor, id: number, accounts: number): P
   await db.updateTable('mailings').set({ accounts }).where('id', '=', id).execute();
 }
 
-function selectMailings(db: Executor) {
+type Sources = readonly MailingAudience['source'][];
+
+function selectMailings(db: Executor, sources: Sources) {
   return db
     .selectFrom('mailings as g')
     .leftJoin('users as u', 'u.id', 'g.user_id')
     .selectAll('g')
-    .select('u.username as author');
+    .select('u.username as author')
+    .where('g.source', 'in', sources);
 }
 
 export type MailingRow = NonNullable<Awaited<ReturnType<typeof selectMailing>>>;
 
-export function selectMailing(db: Executor, id: number) {
-  return selectMailings(db).where('g.id', '=', id).executeTakeFirst();
+export function selectMailing(db: Executor, id: number, sources: Sources = mailingSources) {
+  return selectMailings(db, sources).where('g.id', '=', id).executeTakeFirst();
 }
 
-export function selectMailingPage(db: Executor, query: MailingQuery) {
+export function selectMailingPage(db: Executor, query: MailingQuery, sources: Sources) {
   const texts = [
     sql<string>`g.words->'fa'->>'subject'`,
     sql<string>`g.words->'fa'->>'body'`,
     sql<string>`g.words->'en'->>'subject'`,
     sql<string>`g.words->'en'->>'body'`,
   ].map(searchKeyOf);
-  const found = matching(selectMailings(db), sql<string>`concat_ws(' ', ${sql.join(texts)})`, query.search);
+  const found = matching(
+    selectMailings(db, sources),
+    sql<string>`concat_ws(' ', ${sql.join(texts)})`,
+    query.search,
+  );
   return listPage(found, query, { created: ['g.created_at', 'g.id'] });
 }
 
@@ -109,8 +117,14 @@ export function claimMailing(db: Executor, id: number) {
     .executeTakeFirst();
 }
 
-export function lockMailing(db: Executor, id: number) {
-  return db.selectFrom('mailings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockMailing(db: Executor, id: number, sources: Sources) {
+  return db
+    .selectFrom('mailings')
+    .selectAll()
+    .where('id', '=', id)
+    .where('source', 'in', sources)
+    .forUpdate()
+    .executeTakeFirst();
 }
 
 export interface NextRecipient {

@@ -10,13 +10,13 @@ export function addMailingRoutes(add: AddEndpoint, context: AppContext): void {
   const readingOf = (request: FastifyRequest) => ({
     ...{ now: new Date(), timeZone: env.timeZone, language: languageOf(request) },
   });
-  add(contract.list, ({ query }) => service.listMailings(db, query));
+  add(contract.list, ({ query, caller }) => service.listMailings(db, caller, query));
   add(contract.preview, ({ body, caller, request }) =>
     service.previewMailing(context, caller, body, readingOf(request)),
   );
   add(contract.send, ({ body, caller, request }) =>
     service.sendMailing(context, caller, body, readingOf(request)),
   );
-  add(contract.get, ({ params }) => service.getMailing(db, params.id));
+  add(contract.get, ({ params, caller }) => service.getMailing(db, caller, params.id));
   add(contract.stop, ({ params, caller }) => service.stopMailing(db, caller, params.id));
 }

@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Right } from '@sanjeh/contract/auth/right';
+import { send } from '@sanjeh/contract/mailing/mailing.admin.contract';
 import {
   type Mailing,
   type MailingAudience,
@@ -7,6 +9,7 @@ import {
   type MailingProblem,
   type MailingQuery,
   type MailingText,
+  mailingSources,
   mostMailed,
   type NewMailing,
 } from '@sanjeh/contract/mailing/mailing.admin.schema';
@@ -33,9 +36,15 @@ export function waysOf({ channels }: Pick<MailingContext, 'channels'>): Ways {
   return { hasSms: channels.sms !== undefined, hasEmail: channels.email !== undefined };
 }
 
-/** Which results somebody has is for clinicians to know. */
+/** Which results somebody has is for clinicians to know, and so is who was written to because of them. */
+export function rightsFor(source: Mailing['source']): readonly Right[] {
+  return source === 'results' ? ['clinician'] : send.rights;
+}
+
+const sourcesFor = (caller: Caller) => mailingSources.filter((source) => may(caller, rightsFor(source)));
+
 async function assertMay(db: Executor, caller: Caller, audience: MailingAudience): Promise<void> {
-  if (audience.source === 'results' && !may(caller, ['clinician'])) throw new ApiError('forbidden');
+  if (!may(caller, rightsFor(audience.source))) throw new ApiError('forbidden');
   if (audience.source === 'group') await getGroup(db, audience.groupId);
 }
 
@@ -105,7 +114,7 @@ export function sendMailing(
       // Whoever corrected the words after an answer that was lost must not take the old mailing for the new one.
       if (known.source !== audience.source || !isDeepStrictEqual(known.words, text))
         throw new ApiError('stale');
-      return getMailing(transaction, known.id);
+      return getMailing(transaction, caller, known.id);
     }
     const judging = { audience, wordsHash, ways: waysOf(context) };
     const counts = await countAccounts(transaction, judging, reading);
@@ -119,16 +128,20 @@ export function sendMailing(
       ...{ entity: 'message', entityId: `mailing-${id}`, action: 'create', before: null },
       after: { source: audience.source, accounts: reached, fa: text.fa.body, en: text.en.body },
     });
-    return getMailing(transaction, id);
+    return getMailing(transaction, caller, id);
   });
 }
 
-export async function getMailing(db: Executor, id: number): Promise<Mailing> {
-  return toMailing(db, found(await queries.selectMailing(db, id)));
+export async function getMailing(db: Executor, caller: Caller, id: number): Promise<Mailing> {
+  return toMailing(db, found(await queries.selectMailing(db, id, sourcesFor(caller))));
 }
 
-export async function listMailings(db: Executor, query: MailingQuery): Promise<Page<Mailing>> {
-  const page = await queries.selectMailingPage(db, query);
+export async function listMailings(
+  db: Executor,
+  caller: Caller,
+  query: MailingQuery,
+): Promise<Page<Mailing>> {
+  const page = await queries.selectMailingPage(db, query, sourcesFor(caller));
   const items: Mailing[] = [];
   for (const row of page.items) items.push(await toMailing(db, row));
   return { ...page, items };
@@ -156,9 +169,9 @@ export async function countsOf(
 
 export function stopMailing(db: Executor, caller: Caller, id: number): Promise<Mailing> {
   return inTransaction(db, async (transaction) => {
-    const { state } = found(await queries.lockMailing(transaction, id));
+    const { state } = found(await queries.lockMailing(transaction, id, sourcesFor(caller)));
     if (state === 'sending') await breakOff(transaction, caller, id);
-    return getMailing(transaction, id);
+    return getMailing(transaction, caller, id);
   });
 }
 

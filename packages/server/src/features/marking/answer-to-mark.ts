@@ -15,7 +15,9 @@ export function questionIn({ sections }: ExamContent, questionId: number): Quest
 export function currentMarks(answer: AnswerRow, marks: readonly MarkRow[]): MarkRow[] {
   const own = marks.filter(({ answer_seq }) => answer_seq === answer.answer_seq).toReversed();
   const last = new Map<number, MarkRow>();
-  for (const mark of own) last.set(mark.marker_id, mark);
+  // Not by the clock, which may have been put back between the two.
+  for (const mark of own)
+    if (mark.revision > (last.get(mark.marker_id)?.revision ?? 0)) last.set(mark.marker_id, mark);
   return [...last.values()].filter(({ mark }) => mark !== null);
 }
 

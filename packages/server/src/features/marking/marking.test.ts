@@ -226,6 +226,21 @@ describe('a mark', () => {
     expect(items.some(({ action }) => action === 'read')).toBe(true);
   });
 
+  test('counts as it was given last, although the clock was put back before', async () => {
+    const exam = await createEssayExam(door, content);
+    const taken = await exam.take('نوشته');
+    const key = keyOf(exam, taken);
+    await give(marker, key, [1, 1]);
+    await sql`update essay_marks set marked_at = marked_at + interval '1 hour' where attempt_id = ${taken.id}`.execute(
+      door.database.db,
+    );
+    expect((await give(marker, key, [5, 2], 1)).json).toMatchObject({ score: 7, own: { mark: 7 } });
+    expect((await resultOf(taken)).total.score).toBe(12);
+    const query = { revision: 2 };
+    const back = await door.call(contract.withdrawMark, { token: marker, params: key, query });
+    expect(back.json).toMatchObject({ state: 'waiting', score: null, own: null, revision: 3 });
+  });
+
   test('of what was written before an attempt was opened again does not count', async () => {
     const exam = await createEssayExam(door, content);
     const taken = await exam.take('پیش');

@@ -1,11 +1,10 @@
-import {
-  type ChannelName,
-  hiddenKinds,
-  type Message,
-  type MessageDetail,
-  type MessageKind,
-  type MessageProblem,
-  type MessageQuery,
+import type {
+  ChannelName,
+  Message,
+  MessageDetail,
+  MessageKind,
+  MessageProblem,
+  MessageQuery,
 } from '@sanjeh/contract/message/message.schema';
 import { fillText } from '@sanjeh/domain/message/message-text';
 import { ApiError } from '#core/api-error.ts';
@@ -17,6 +16,7 @@ import type { Executor } from '#db/executor.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { isSeenBy } from './is-seen.sql.ts';
 import * as queries from './message.queries.ts';
 import type { DeliveryContext } from './message-delivery.service.ts';
 
@@ -41,16 +41,12 @@ function toMessage(row: Row): Message {
   };
 }
 
-export function kindsHiddenFrom({ rights = [] }: Caller): readonly MessageKind[] {
-  return hiddenKinds(rights);
-}
-
 export async function listMessages(
   { db }: Pick<DeliveryContext, 'db'>,
   caller: Caller,
   query: MessageQuery,
 ): Promise<Page<Message>> {
-  return mapItems(await queries.selectMessages(db, query, kindsHiddenFrom(caller)), toMessage);
+  return mapItems(await queries.selectMessages(db, query, isSeenBy(caller)), toMessage);
 }
 
 const hiddenCode = '••••••';
@@ -62,7 +58,7 @@ export function readMessage(
   id: string,
 ): Promise<MessageDetail> {
   return inTransaction(db, async (transaction) => {
-    const row = found(await queries.selectMessage(transaction, id, kindsHiddenFrom(caller)));
+    const row = found(await queries.selectMessage(transaction, id, isSeenBy(caller)));
     const isCodeHidden =
       row.kind === 'code' && (channels[row.channel as ChannelName] !== undefined || !row.sealed);
     const seals = keys.map((key) => key.seal);
@@ -111,5 +107,5 @@ export function cancelMessage(
 }
 
 async function getMessage(db: Executor, caller: Caller, id: string): Promise<Message> {
-  return toMessage(found(await queries.selectMessage(db, id, kindsHiddenFrom(caller))));
+  return toMessage(found(await queries.selectMessage(db, id, isSeenBy(caller))));
 }

@@ -1,6 +1,5 @@
 import {
   type ChannelName,
-  type MessageKind,
   type MessageProblem,
   type MessageQuery,
   messageKindNames,
@@ -9,8 +8,7 @@ import {
 import { normalizePhoneNumber, storedPhoneStart } from '@sanjeh/domain/persian/phone-number';
 import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import { messageDays } from '@sanjeh/domain/retention/kept-days';
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { listPage } from '#db/query/list-page.ts';
 import { escapePattern } from '#db/query/search-column.ts';
@@ -184,8 +182,6 @@ export async function removeOld(db: Executor): Promise<void> {
   `.execute(db);
 }
 
-const isNone = (kinds: readonly MessageKind[]) => sql<boolean>`kind <> ALL (${kinds}::text[])`;
-
 /** What of a phone number, or of an address for e-mail, somebody may mean. */
 function storedParts(typed: string): string[] {
   const number = compactTypedNumber(typed);
@@ -194,9 +190,9 @@ function storedParts(typed: string): string[] {
   return start === null ? [part] : [part, start];
 }
 
-export function selectMessages(db: Executor, query: MessageQuery, hidden: readonly MessageKind[]) {
+export function selectMessages(db: Executor, query: MessageQuery, isSeen: RawBuilder<boolean>) {
   const { state, channel, kind, search } = query;
-  let rows = db.selectFrom('messages').selectAll().where(isNone(hidden));
+  let rows = db.selectFrom('messages').selectAll().where(isSeen);
   if (state !== undefined) rows = rows.where('state', '=', state);
   if (channel !== undefined) rows = rows.where('channel', '=', channel);
   if (kind !== undefined) rows = rows.where('kind', '=', kind);
@@ -211,8 +207,8 @@ export function selectMessages(db: Executor, query: MessageQuery, hidden: readon
   return listPage(rows, query, { created: ['created_at', 'id'] });
 }
 
-export function selectMessage(db: Executor, id: string, hidden: readonly MessageKind[]) {
-  return db.selectFrom('messages').selectAll().where('id', '=', id).where(isNone(hidden)).executeTakeFirst();
+export function selectMessage(db: Executor, id: string, isSeen: RawBuilder<boolean>) {
+  return db.selectFrom('messages').selectAll().where('id', '=', id).where(isSeen).executeTakeFirst();
 }
 
 export async function makeDue(db: Executor, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@sanjeh/contract/shared/list.schema';
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { readLimited, readPage } from '#db/query/list-page.ts';
 import { givenAnd, isBegun, isDone } from '../assignment/given-exam.sql.ts';
@@ -144,16 +144,12 @@ export async function insertNote(db: Executor, note: NewNote): Promise<boolean> 
   return rows.length > 0;
 }
 
-export function selectMessages(
-  db: Executor,
-  userId: number,
-  { hidden, ...query }: PageQuery & { hidden: readonly string[] },
-) {
+export function selectMessages(db: Executor, userId: number, query: PageQuery, isSeen: RawBuilder<boolean>) {
   const sent = db
     .selectFrom('messages')
     .select(['id', 'kind', 'channel', 'recipient', 'state', 'created_at', 'done_at'])
     .where('user_id', '=', userId)
-    .where(sql<boolean>`kind <> ALL (${hidden}::text[])`)
+    .where(isSeen)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
   return readPage(sent, query);

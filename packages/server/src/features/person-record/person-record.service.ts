@@ -20,7 +20,7 @@ import { inTransaction } from '#db/transaction.ts';
 import { accountOf } from '../applicant/applicant.service.ts';
 import { recordChange, toEntry } from '../audit/audit.service.ts';
 import { listRecordedConsents } from '../consent/consent.service.ts';
-import { kindsHiddenFrom } from '../message/message.admin.service.ts';
+import { isSeenBy } from '../message/is-seen.sql.ts';
 import * as queries from './person-record.queries.ts';
 
 interface Reading {
@@ -106,8 +106,7 @@ export async function listPersonMessages(
   query: PageQuery,
 ): Promise<Page<PersonMessage>> {
   const accountId = await accountOf(db, applicantId);
-  const hidden = kindsHiddenFrom(caller);
-  return mapItems(await queries.selectMessages(db, accountId, { ...query, hidden }), (row) => ({
+  return mapItems(await queries.selectMessages(db, accountId, query, isSeenBy(caller)), (row) => ({
     id: row.id,
     kind: row.kind as MessageKind,
     channel: row.channel as ChannelName,

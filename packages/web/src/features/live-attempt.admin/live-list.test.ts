@@ -34,6 +34,7 @@ const change = (changes: Partial<Parameters<typeof showChange>[1]>) => ({
 const order = (list: LiveList) => list.rows.map(({ id }) => id);
 const end = (id: string) => ({
   id,
+  applicantId: 7,
   submitDateTime: at(1000),
   submittedBy: 'applicant' as const,
   answered: 5,
@@ -60,8 +61,8 @@ describe('what is shown', () => {
 
   it('keeps who has finished in their place, and drops who left', () => {
     const next = showChange(first, change({ finished: [end('b')], left: ['a'] }), start);
-    // The last answers may have come with the submission.
-    expect(next.rows).toMatchObject([{ id: 'b', answered: 5, finished: end('b') }]);
+    // The last answers may have come with the submission, and whose it is may have changed.
+    expect(next.rows).toMatchObject([{ id: 'b', applicantId: 7, answered: 5, finished: end('b') }]);
   });
 
   it('keeps the newest of many that have finished', () => {

@@ -39,7 +39,7 @@ export function showChange(before: LiveList, change: LiveChange, now: number): L
     .filter(({ id }) => !left.has(id))
     .map((row) => {
       const end = finished.get(row.id);
-      return end ? { ...row, answered: end.answered, finished: end } : row;
+      return end ? { ...row, applicantId: end.applicantId, answered: end.answered, finished: end } : row;
     });
   return {
     rows: withoutOldFinished(merge(rows, change.items, true)),

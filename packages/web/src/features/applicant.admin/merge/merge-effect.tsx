@@ -1,7 +1,7 @@
 import type { MergePreview } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ContentText } from '#i18n/content-text.tsx';
 import { isolate } from '#i18n/isolate.ts';
-import { useSay } from '#i18n/say.ts';
+import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +12,7 @@ import { usePhoneText } from '../use-phone-text.ts';
 export function MergeEffect({ preview }: { preview: MergePreview }) {
   const say = useSay();
   const { language } = useSettings().settings;
-  const { attempts: count, doubled, submits, emptiesAccount } = preview;
+  const { attempts: count, doubled, submits, stops, emptiesAccount } = preview;
   const phone = usePhoneText(doubled.phoneNumber);
   const code = isolate(showDigits(language, doubled.nationalCode));
   const isOtherAccount = doubled.accountId !== preview.kept.accountId;
@@ -22,18 +22,8 @@ export function MergeEffect({ preview }: { preview: MergePreview }) {
         <li>
           {count === 0 ? say(m.applicant_merge_no_attempts) : say(m.applicant_merge_attempts, { count })}
         </li>
-        {submits.length > 0 && (
-          <li>
-            {say(m.applicant_merge_submits)}
-            <ul className="list-[circle] ps-5">
-              {submits.map(({ id, code: attemptCode, title }) => (
-                <li key={id}>
-                  <ContentText text={title} /> <bdi className="text-muted">{attemptCode}</bdi>
-                </li>
-              ))}
-            </ul>
-          </li>
-        )}
+        <NamedAttempts words={m.applicant_merge_submits} attempts={submits} />
+        <NamedAttempts words={m.applicant_merge_stops} attempts={stops} />
         <li>{say(m.applicant_merge_code, { code })}</li>
         {isOtherAccount && (
           <li>
@@ -43,5 +33,22 @@ export function MergeEffect({ preview }: { preview: MergePreview }) {
         <li>{say(m.applicant_told)}</li>
       </ul>
     </Card>
+  );
+}
+
+function NamedAttempts({ words, attempts }: { words: Message; attempts: MergePreview['submits'] }) {
+  const say = useSay();
+  if (attempts.length === 0) return null;
+  return (
+    <li>
+      {say(words)}
+      <ul className="list-[circle] ps-5">
+        {attempts.map(({ id, code, title }) => (
+          <li key={id}>
+            <ContentText text={title} /> <bdi className="text-muted">{code}</bdi>
+          </li>
+        ))}
+      </ul>
+    </li>
   );
 }
