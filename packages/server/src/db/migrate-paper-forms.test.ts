@@ -15,7 +15,9 @@ it('forms lose the time they never had, and people who were erased their follow-
   const { pool } = database;
   const read = async (text: string) => (await pool.query(text)).rows;
   await migrateUpTo(pool, '0009');
-  await pool.query(await readFile(join(import.meta.dirname, '../testing/release-data/data-at-0009.sql'), 'utf8'));
+  await pool.query(
+    await readFile(join(import.meta.dirname, '../testing/release-data/data-at-0009.sql'), 'utf8'),
+  );
   await migrateUpTo(pool, '0068');
   // As one from paper, of somebody who was erased.
   const [form] = await read(

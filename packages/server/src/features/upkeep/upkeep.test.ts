@@ -75,7 +75,12 @@ describe('planned backups', () => {
     const now = Date.now();
     expect(backupState(readEnv({}), null, now, now)).toBeNull();
     const state = async (hoursRunning: number) => {
-      return backupState(env({ BACKUP_EVERY: '2' }), await newestBackup(folder), now, now - hoursRunning * hour);
+      return backupState(
+        env({ BACKUP_EVERY: '2' }),
+        await newestBackup(folder),
+        now,
+        now - hoursRunning * hour,
+      );
     };
     expect(await state(2)).toEqual({ takenAt: null, everyHours: 2, isLate: false });
     expect(await state(4)).toMatchObject({ isLate: true });
