@@ -168,6 +168,38 @@ test('Exit asks about a form that is not finished, and takes it from the device'
   expect(kept.filter((key) => key.startsWith('km:paper-form:'))).toEqual([]);
 });
 
+test('a day whose results are not kept any more is refused where it is typed', { tag: '@fa' }, async ({
+  newVisitor,
+  say,
+  language,
+  here,
+}) => {
+  const title = ownName(language === 'fa' ? 'فرم قدیمی' : 'Old form');
+  await createExam({ title });
+  const id = await applicantId((await registerPerson(randomPerson())).nationalCode);
+  const desk = await newAdministrator(['desk']);
+  const context = await newVisitor({ theme: themeOf(language) });
+  await signIn(context, desk.username, desk.password);
+  const page = await context.newPage();
+  await keepResults(12);
+  try {
+    await open(page, `/admin/applicant/paper-form-${id}`);
+    await typeDay(page, say, 'paper_form_day', here.leapDay);
+    await page.getByText(say('form_issue_date_not_kept'), { exact: true }).first().waitFor();
+    await look(page, `paper-form-not-kept-${language}`);
+  } finally {
+    await keepResults(0);
+  }
+});
+
+type Kept = { revision: number; items: { kind: string; months: number }[] };
+
+async function keepResults(attempts: number) {
+  const { items, revision } = await adminCall<Kept>('get', 'retention');
+  const months = { ...Object.fromEntries(items.map((item) => [item.kind, item.months])), attempts };
+  await adminCall('put', 'retention', { months, revision });
+}
+
 test('a form of every kind is typed in: ticks by keys, what was written into a field', {
   tag: '@fa',
 }, async ({ newVisitor, say, language, here, digits }) => {

@@ -25,6 +25,7 @@ export const issueCodes = [
   'date_invalid',
   'date_future',
   'date_before_birth',
+  'date_not_kept',
   'birth_date_future',
   'birth_date_too_old',
   'birth_date_before_parent',

@@ -33,6 +33,7 @@ const messages: Record<IssueCode, CodeMessage> = {
   date_invalid: plain(m.form_issue_date_invalid),
   date_future: plain(m.form_issue_date_future),
   date_before_birth: plain(m.form_issue_date_before_birth),
+  date_not_kept: plain(m.form_issue_date_not_kept),
   birth_date_future: plain(m.form_issue_birth_date_future),
   birth_date_too_old: plain(m.form_issue_birth_date_too_old),
   birth_date_before_parent: plain(m.form_issue_birth_date_before_parent),

@@ -48,3 +48,17 @@ export function mentionsOf(subject: ErasedSubject): string[] {
 /** For `like`: anywhere in the text. */
 export const patternsOf = (mentions: readonly string[]): string[] =>
   mentions.map((mention) => `%${mention.replace(/[\\%_]/g, '\\$&')}%`);
+
+const letter = '[[:alpha:]\u200c]';
+
+/**
+ * For `~` with a collation that knows the letters: a name as whole words alone, because it may be the beginning or the end
+ * of another's. A non-joiner belongs to the word. Numbers and addresses are found anywhere.
+ */
+export const wholeWordsOf = (mentions: readonly string[]): string[] =>
+  mentions.map((mention) => {
+    const isName = !mention.includes('@');
+    const before = isName && /^\p{L}/u.test(mention) ? `(?<!${letter})` : '';
+    const after = isName && /\p{L}$/u.test(mention) ? `(?!${letter})` : '';
+    return `${before}${mention.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${after}`;
+  });

@@ -1,7 +1,8 @@
-import { extendAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import { extendAttempt, restoreAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { getDashboard } from '@sanjeh/contract/dashboard/dashboard.contract';
+import { confirmErasure, createErasure, getErasure } from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as contract from '@sanjeh/contract/follow-up/follow-up.contract';
 import type { FollowUpInput } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { previewRescoring, rescore } from '@sanjeh/contract/rescoring/rescoring.contract';
@@ -100,6 +101,38 @@ describe('what needs action is on the list', () => {
     for (const place of [0, 1, 2]) await exam.correct(place, [10, 5, 0]);
     await applyScores();
     expect((await listed()).map(({ attemptId, state }) => [attemptId, state])).toContainEqual([bad, 'open']);
+  });
+
+  test('once it counts again, by what it asks for since it was corrected meanwhile', async () => {
+    const [fine, bad] = [await exam.take(person, best), await exam.take(person, worst)];
+    await step(fine, { revision: 0, state: 'done' });
+    await step(bad, { state: 'done' });
+    const both = [paramsOf(fine), paramsOf(bad)];
+    const body = { reason: 'برادرش پاسخ داده بود' };
+    for (const params of both) await door.call(voidAttempt, { token, params, body });
+    for (const place of [0, 1, 2]) await exam.correct(place, [1, 1, 1]);
+    await applyScores();
+    expect(await listed()).toEqual([]);
+    for (const params of both) await door.call(restoreAttempt, { token, params, body });
+    const states = (await listed({ state: 'all' })).map(({ attemptId, state }) => [attemptId, state]);
+    expect(Object.fromEntries(states)).toEqual({ [fine]: 'open', [bad]: 'done' });
+  });
+
+  test('but nothing of people who were erased', async () => {
+    await exam.take(person, best);
+    const of = { applicantId: person.person.saved.id, isAccount: true };
+    const params = { id: (await door.call(createErasure, { token, body: of })).json.id };
+    const { fingerprint } = (await door.call(getErasure, { token, params })).json;
+    await door.call(confirmErasure, { token, params, body: { fingerprint } });
+    const due = async () => (await door.call(getDashboard, { token })).json.followUpsDue;
+    const before = await due();
+    for (const place of [0, 1, 2]) await exam.correct(place, [1, 1, 1]);
+    expect((await applyScores()).status).toBe(200);
+    const { rows } = await sql<{ band_keys: string[] }>`
+      SELECT band_keys FROM attempts WHERE exam_id = ${exam.id}
+    `.execute(door.database.db);
+    expect(rows[0]?.band_keys.join(' ')).toContain(':act');
+    expect(await due()).toBe(before);
   });
 
   test('while it is taken again, and once it is handed in anew', async () => {

@@ -22,16 +22,22 @@ import { getOwnData } from './own-data.service.ts';
 
 const partSize = 2 ** 20;
 const busyPauseMs = 1000;
+/** Well before another process would take whoever makes it for gone. */
+const heardEveryMs = 20_000;
 
 /** Of whoever makes it nothing was heard for long: another process makes it now, or it is gone. */
 class TakenOver extends Error {}
 
 /** Makes one that waits, if there is one. False: there is none. What goes wrong is told, and tried again a few times. */
-export async function makeNextArchive(context: AppContext, signal?: AbortSignal): Promise<boolean> {
+export async function makeNextArchive(
+  context: AppContext,
+  signal?: AbortSignal,
+  everyMs = heardEveryMs,
+): Promise<boolean> {
   const claimed = await claimArchive(context.db);
   if (!claimed) return false;
   try {
-    await makeArchive(context, claimed, signal);
+    await makeArchive(context, claimed, { signal, everyMs });
   } catch (error) {
     if (error instanceof TakenOver) return true;
     await giveBack(context.db, claimed);
@@ -43,7 +49,7 @@ export async function makeNextArchive(context: AppContext, signal?: AbortSignal)
 async function makeArchive(
   context: AppContext,
   claimed: ClaimedArchive,
-  signal: AbortSignal | undefined,
+  { signal, everyMs }: { signal: AbortSignal | undefined; everyMs: number },
 ): Promise<void> {
   const { db, env } = context;
   const { user_id: userId, language } = claimed;
@@ -52,14 +58,22 @@ async function makeArchive(
     .flatMap(({ attempts }) => attempts)
     .filter(({ report }) => report !== null).length;
   let done = 0;
+  const tell = () => tellProgress(db, claimed, { done, total });
   const step = async () => {
     signal?.throwIfAborted();
-    if (!(await tellProgress(db, claimed, { done, total }))) throw new TakenOver();
-    done += 1;
+    if (!(await tell())) throw new TakenOver();
   };
   const entries = entriesOf(data, async (attemptId) => {
     await step();
-    return setReport(context, { userId, language, attemptId }, signal);
+    // A report may be long in coming. That it was taken over all the same is found at the next step.
+    const timer = setInterval(() => void tell().catch(() => {}), everyMs);
+    try {
+      const report = await setReport(context, { userId, language, attemptId }, signal);
+      done += 1;
+      return report;
+    } finally {
+      clearInterval(timer);
+    }
   });
   let [bytes, position, waiting] = [0, 0, Buffer.alloc(0)];
   const keep = async () => {

@@ -15,6 +15,7 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild, childOf, corrected } from '#testing/family.ts';
 import { createMeasuredExam, type MeasuredExam } from '#testing/measured-exam.ts';
+import { until } from '#testing/until.ts';
 import { makeNextArchive } from './own-archive-making.service.ts';
 
 let door: TestApp;
@@ -174,6 +175,22 @@ describe('a server that ends in the middle', () => {
     expect(await makeNextArchive(taken)).toBe(true);
     expect(await state()).toMatchObject({ state: 'ready' });
     expect((await file()).read('data.json')).toContain(mother.person.nationalCode);
+  });
+
+  test('is not taken for gone while it waits for a report', async () => {
+    await exam.take(mother.token, [1, 1]);
+    await ask();
+    const { reports } = door.context;
+    const slow = { ...door.context, reports: { ...reports } };
+    slow.reports.run = async (...given) => {
+      await set("heard_at = now() - interval '2 minutes'");
+      const heard = "select from own_archives where heard_at > now() - interval '1 minute'";
+      await until(async () => (await door.database.pool.query(heard)).rowCount === 1);
+      expect(await make()).toBe(false);
+      return reports.run(...given);
+    };
+    expect(await makeNextArchive(slow, undefined, 20)).toBe(true);
+    expect(await state()).toMatchObject({ state: 'ready', done: 1, total: 1 });
   });
 
   test('again and again makes it fail, and its owner may ask again', async () => {

@@ -6,6 +6,7 @@ import type {
 } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone, type IsoDate } from '@sanjeh/domain/age/calendar-date';
+import { monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
 import { hasAskingRules } from '@sanjeh/domain/exam-version/asked-content';
 import { alwaysAsked } from '@sanjeh/domain/exam-version/draw';
@@ -23,6 +24,7 @@ import { examPaperOf } from '../attempt/exam-paper.service.ts';
 import { findMissingConsent } from '../consent/consent.service.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
 import { knownKinds } from '../exam-version/known-kinds.service.ts';
+import { resultMonths } from '../retention/retention.service.ts';
 import * as queries from './paper-form.queries.ts';
 
 export interface FormReading {
@@ -40,6 +42,17 @@ export function assertDay(
   if (filledOn < birth_date) throw invalidField(field, 'date_before_birth');
 }
 
+/** What the next night would remove is refused while the paper is still at hand: it counts by the middle of its day. */
+export async function assertKept(
+  db: Executor,
+  filledOn: IsoDate,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<void> {
+  const months = await resultMonths(db);
+  if (months > 0 && filledOn <= monthsBefore(dateInTimeZone(now, timeZone), months))
+    throw invalidField('filledOn', 'date_not_kept');
+}
+
 /** On the day on which the form was filled in. */
 export function agesOn({ birth_date, weeks_premature }: queries.PersonRow, day: string, corrects: boolean) {
   const corrected = corrects ? correctedAgeOn(birth_date, weeks_premature, day) : null;
@@ -54,6 +67,7 @@ export async function listPaperExams(
 ): Promise<PaperExams> {
   const person = found(await queries.selectPerson(db, applicantId));
   assertDay(filledOn, person, { now, timeZone: env.timeZone, field: 'filledOn' });
+  await assertKept(db, filledOn, { now, timeZone: env.timeZone });
   const { age, counted } = agesOn(person, filledOn, true);
   const exams = await queries.selectExams(db, {
     ...{ months: age.months, correctedMonths: counted.months, search, language },
@@ -70,6 +84,7 @@ export async function getPaperForm(
 ): Promise<PaperForm> {
   const person = found(await queries.selectPerson(db, applicantId));
   assertDay(filledOn, person, { now, timeZone: env.timeZone, field: 'filledOn' });
+  await assertKept(db, filledOn, { now, timeZone: env.timeZone });
   const version = await versions.current(db, examId);
   assertTypable(version.content);
   const { age, corrected, counted } = agesOn(person, filledOn, version.correctsAge);

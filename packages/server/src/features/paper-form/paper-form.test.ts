@@ -9,10 +9,13 @@ import { list as listResults } from '@sanjeh/contract/result/result.admin.contra
 import { getApplicantResult, getResult } from '@sanjeh/contract/result/result.contract';
 import { getScoreHistory } from '@sanjeh/contract/score-history/score-history.contract';
 import { getStatistics } from '@sanjeh/contract/statistics/statistics.contract';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { daysAfter, monthsBefore } from '@sanjeh/domain/age/calendar-step';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
+import { setRetention } from '#testing/retention-months.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 
 let door: TestApp;
@@ -44,8 +47,8 @@ const formOf = (examId = exam.id, day = filledOn) =>
   });
 
 /** By question, the place of the answer; null was left blank. */
-async function typeIn(choices: readonly (number | null)[], changes: object = {}) {
-  const { versionId } = (await formOf()).json;
+async function typeIn(choices: readonly (number | null)[], changes: object = {}, known?: number) {
+  const versionId = known ?? (await formOf()).json.versionId;
   const answers = exam.questions.flatMap((question, index) => {
     const answerId = question.answers[choices[index] ?? -1]?.id;
     return answerId ? [{ questionId: question.id, answerId }] : [];
@@ -187,6 +190,27 @@ test.each([
 ] as const)('%s is refused', async (_, changes, field, code) => {
   const { error } = await typeIn([0, 0, 0], changes);
   expect(error.issues).toMatchObject([{ path: [field], code }]);
+});
+
+test('a day whose results the next night would remove is refused before anything is typed; the day after is taken', async () => {
+  const { timeZone } = door.context.env;
+  const limit = monthsBefore(dateInTimeZone(new Date(), timeZone), 24);
+  const days = [daysAfter(limit, 1), limit];
+  const { versionId } = (await formOf()).json;
+  await setRetention(door, owner, { attempts: 24 });
+  const said = [];
+  for (const day of days) {
+    const asked = { token: desk, params: { id: idOf() }, query: { filledOn: day } };
+    for (const answer of [
+      await door.call(contract.listPaperExams, asked),
+      await formOf(exam.id, day),
+      await typeIn([0, 0, 0], { filledOn: day }, versionId),
+    ])
+      said.push(answer.status === 400 ? answer.error.issues : answer.status);
+  }
+  await setRetention(door, owner, {});
+  const refused = [{ path: ['filledOn'], code: 'date_not_kept' }];
+  expect(said).toEqual([200, 200, 201, refused, refused, refused]);
 });
 
 test('whoever reads results or types in may; nobody else', async () => {

@@ -19,7 +19,14 @@ import { ensurePaperConsent } from '../consent/consent.service.ts';
 import type { ExamVersion } from '../exam-version/exam-version.service.ts';
 import { chooseNorms } from '../norm/used-norm.service.ts';
 import * as queries from './paper-form.queries.ts';
-import { agesOn, assertDay, assertRoom, assertTypable, type FormReading } from './paper-form.service.ts';
+import {
+  agesOn,
+  assertDay,
+  assertKept,
+  assertRoom,
+  assertTypable,
+  type FormReading,
+} from './paper-form.service.ts';
 
 type Given = PaperFormInput & { applicantId: number };
 
@@ -67,6 +74,7 @@ async function save(
   const known = await queries.selectSaved(db, applicantId, id);
   if (known) return known;
   assertDay(filledOn, person, { now, timeZone, field: 'filledOn' });
+  await assertKept(db, filledOn, { now, timeZone });
   await assertRoom(db, form, version.maxAttempts);
   const author = await queries.selectUserName(db, caller.userId);
   const consentId = await consentOf(db, form, { author, timeZone, now, language, person });

@@ -47,7 +47,7 @@ export async function selectResponses(
         concat(
           a.applicant_id, ${partSeparator}::text, ${turn()}, ${partSeparator}::text,
           to_char(a.submitted_at at time zone ${measured.timeZone}, 'YYYY-MM-DD'), ${partSeparator}::text,
-          case when a.filled_on is null then round(extract(epoch from a.submitted_at - a.started_at)) end, ${partSeparator}::text,
+          case when a.submitted_at > a.started_at then round(extract(epoch from a.submitted_at - a.started_at)) end, ${partSeparator}::text,
           a.age_months, ${partSeparator}::text, a.corrected_age_months, ${partSeparator}::text,
           a.gender, ${partSeparator}::text, a.informant, ${partSeparator}::text,
           array_to_string(a.norm_group_ids, ' '), ${partSeparator}::text, array_to_string(a.choices, ' '),

@@ -10,13 +10,17 @@ import * as rows from './old-rows.queries.ts';
 import { beModest, monthsAgo } from './retention-run.queries.ts';
 
 /** Read from indexes alone, one kind after the other, and on one core of the database. */
-export function previewRetention(db: Executor, months: RetentionMonths): Promise<RetentionPreview> {
+export function previewRetention(
+  db: Executor,
+  months: RetentionMonths,
+  now: Date,
+): Promise<RetentionPreview> {
   return inTransaction(db, async (transaction) => {
     await beModest(transaction);
     const items: RetentionPreview['items'] = [];
     let openFollowUps = 0;
     for (const kind of retentionKinds) {
-      const keptFrom = await monthsAgo(transaction, new Date(), months[kind]);
+      const keptFrom = await monthsAgo(transaction, now, months[kind]);
       const { count, oldest } = keptFrom
         ? await countKind(transaction, kind, keptFrom)
         : { count: 0, oldest: null };

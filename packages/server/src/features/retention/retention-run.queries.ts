@@ -61,7 +61,7 @@ export async function insertTrial(
 
 /**
  * Once a night, or as soon as a server runs after it. Something must have been set before that night: what is set by day
- * can still be thought over until then.
+ * can still be thought over until then. One that a wrong clock has dated later than now is none of this night.
  */
 export async function insertNightly(
   db: Executor,
@@ -75,7 +75,9 @@ export async function insertNightly(
     insert into retention_runs (is_trial, months, as_of)
     select false, ${JSON.stringify(months)}, ${now}::timestamptz from night, retention_settings s
     where s.updated_at < night.began
-      and not exists (select from retention_runs r where not r.is_trial and r.as_of >= night.began)
+      and not exists (
+        select from retention_runs r where not r.is_trial and r.as_of between night.began and ${now}::timestamptz
+      )
     on conflict ((true)) where finished_at is null do nothing returning ${columns}
   `.execute(db);
   return rows[0];

@@ -7,11 +7,11 @@ import { previewRetention } from './retention-preview.service.ts';
 import { listRuns, startTrial } from './retention-run.service.ts';
 
 export function addRetentionRoutes(add: AddEndpoint, context: AppContext): void {
-  const { db, env } = context;
+  const { db, env, examClock } = context;
   add(keptDataContract, () => getKeptData(db, env));
   add(admin.getRetention, () => getRetention(db, env));
   add(admin.updateRetention, ({ body, caller }) => updateRetention(context, caller, body));
-  add(admin.previewRetention, ({ query }) => previewRetention(db, query));
+  add(admin.previewRetention, ({ query }) => previewRetention(db, query, examClock.expected()));
   add(admin.listRetentionRuns, async () => ({ items: await listRuns(db) }));
   add(admin.startRetentionTrial, ({ caller }) => startTrial(db, caller));
 }

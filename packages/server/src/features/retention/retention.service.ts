@@ -63,6 +63,11 @@ const toSettings = (row: SettingsRow, env: Lifetimes): RetentionSettings => ({
   updated: row.updated_at.toISOString(),
 });
 
+/** For how many months results are kept; 0: for ever. */
+export async function resultMonths(db: Executor): Promise<number> {
+  return (await selectSettings(db)).attempts;
+}
+
 export async function getRetention(db: Executor, env: Lifetimes): Promise<RetentionSettings> {
   return toSettings(await selectSettings(db), env);
 }

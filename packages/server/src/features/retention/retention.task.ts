@@ -7,9 +7,10 @@ import { gentlePace, workOnRun } from './retention-work.service.ts';
 const pauseMs = 5000;
 
 /** Does what is due, of all processes in one. What is left of it at the end another goes on with. */
-export function startRetention(context: Pick<AppContext, 'db' | 'env'>, log: Log): EndRounds {
+export function startRetention(context: Pick<AppContext, 'db' | 'env' | 'examClock'>, log: Log): EndRounds {
   const look = async (signal: AbortSignal) => {
-    await startNightly(context, new Date());
+    // By the clock that results are dated by: a machine whose own is ahead would take what is still to be kept.
+    await startNightly(context, context.examClock.expected());
     const run = await workOnRun(context.db, gentlePace(signal));
     if (!run || signal.aborted) return;
     const problems = Object.values(run.progress).flatMap(({ problem }) => problem ?? []);

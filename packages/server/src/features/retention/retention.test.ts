@@ -7,10 +7,12 @@ import { getUpkeep } from '@sanjeh/contract/upkeep/upkeep.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { forEver, setRetention } from '#testing/retention-months.ts';
 import { createTestExam } from '#testing/taken-exam.ts';
 import { until } from '#testing/until.ts';
 import { attachedTables } from '../attempt/attached-tables.sql.ts';
+import { startRetention } from './retention.task.ts';
 import { claimRun, insertTrial, saveProgress } from './retention-run.queries.ts';
 import { startNightly } from './retention-run.service.ts';
 import { createRetentionWatch } from './retention-watch.service.ts';
@@ -186,6 +188,23 @@ describe('a run', () => {
     expect(await startNightly(door.context, sameNight)).toBe(false);
     await keep(forEver);
     expect(await startNightly(door.context, new Date(Date.now() + 30 * 86_400_000))).toBe(false);
+  });
+
+  test('goes by the clock of the database, and one that another clock has dated ahead keeps none from coming', async () => {
+    await keep({ messages: 1 });
+    await run(
+      `insert into retention_runs (is_trial, months, as_of, finished_at)
+       values (false, $1, now() + interval '1 year', now())`,
+      [JSON.stringify(forEver)],
+    );
+    const night = new Date(Date.now() + days * 86_400_000);
+    days += 1;
+    const examClock = { ...door.context.examClock, expected: () => night };
+    const end = startRetention({ ...door.context, examClock }, quietLog);
+    const done = 'select from retention_runs where as_of = $1 and finished_at is not null';
+    await until(async () => (await run(done, [night])).rowCount === 1);
+    await end();
+    await keep(forEver);
   });
 
   test('whose process is gone is taken over, and that process does nothing more if it comes back', async () => {

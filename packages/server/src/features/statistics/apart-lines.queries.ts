@@ -25,11 +25,12 @@ export async function selectNotAsked(db: Executor, measured: MeasuredAttempts): 
   return rows.map(({ id }) => id);
 }
 
-/** How many wait for somebody to mark them. */
+/** How many wait for somebody to mark them. Of people who were erased, what was to be marked is gone. */
 export async function countPending(db: Executor, measured: MeasuredAttempts): Promise<number> {
   const { isMarked: _, leastAnswered: __, ...all } = measured;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count ${fromMeasured({ ...all, leastAnswered: 0 })} and a.band_keys @> '{pending}'
+    select count(*)::integer as count ${fromMeasured({ ...all, leastAnswered: 0 })}
+      and a.band_keys @> '{pending}' and a.applicant_id > 0
   `.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -2,6 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import * as attempts from '@sanjeh/contract/attempt/attempt.contract';
 import * as bank from '@sanjeh/contract/bank-question/bank-question.contract';
 import { buildPath } from '@sanjeh/contract/endpoint';
+import { confirmErasure, createErasure, getErasure } from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as examBank from '@sanjeh/contract/exam-bank/exam-bank.contract';
 import * as marking from '@sanjeh/contract/marking/marking.contract';
 import * as norms from '@sanjeh/contract/norm/norm.contract';
@@ -267,4 +268,10 @@ test('long texts: who waits for a mark is in no figure, and it is said how many 
     (await door.call(contract.getScaleStatistics, { token, params: { id: exam.id }, query: {} })).json
       .attempts,
   ).toBe(3);
+  const gone = { applicantId: taken[2]?.person.person.saved.id, isAccount: true };
+  const params = { id: (await door.call(createErasure, { token, body: gone })).json.id };
+  const { fingerprint } = (await door.call(getErasure, { token, params })).json;
+  await door.call(confirmErasure, { token, params, body: { fingerprint } });
+  // What was to be marked has gone with them.
+  expect(await figuresOf(exam.id)).toMatchObject({ attempts: 3, pending: 0 });
 });

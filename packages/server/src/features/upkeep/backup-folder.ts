@@ -17,6 +17,15 @@ export function nameOfBackup(takenAt: Date, isEncrypted: boolean): string {
   return `sanjeh-${moment}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
+/** Another machine's clock may be ahead by a little; what is further ahead was named by a clock that was wrong. */
+const mostAheadMs = 3_600_000;
+const isAhead = ({ takenAt }: KeptBackup) => takenAt.getTime() > Date.now() + mostAheadMs;
+
+/** When the newest was taken whose name can be believed; null: there is none. */
+export async function newestBackup(folder: string): Promise<Date | null> {
+  return (await listBackups(folder)).find((backup) => !isAhead(backup))?.takenAt ?? null;
+}
+
 /** The newest first; none where the folder cannot be read. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch(() => []);
@@ -41,7 +50,9 @@ export async function prepareFolder(folder: string): Promise<void> {
   }
 }
 
+/** Those whose names cannot be believed go first: by them they would stay until their day has come. */
 export async function removeOldBackups(folder: string, keep: number): Promise<void> {
-  const old = (await listBackups(folder)).slice(keep);
+  const all = await listBackups(folder);
+  const old = [...all.filter((backup) => !isAhead(backup)), ...all.filter(isAhead)].slice(keep);
   for (const { name } of old) await rm(join(folder, name), { force: true });
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import type { Env } from '#core/env.ts';
 import type { Log } from '#core/log.ts';
 import { type EndRounds, startRounds } from '#core/rounds.ts';
-import { listBackups, nameOfBackup, prepareFolder, removeOldBackups } from './backup-folder.ts';
+import { nameOfBackup, newestBackup, prepareFolder, removeOldBackups } from './backup-folder.ts';
 
 const pauseMs = 60_000;
 const hourMs = 3_600_000;
@@ -22,8 +22,8 @@ export function startBackups(
   if (backupDir === undefined) return async () => {};
   const look = async (signal: AbortSignal) => {
     const now = new Date();
-    const [newest] = await listBackups(backupDir);
-    if (newest && now.getTime() - newest.takenAt.getTime() < backupEvery * hourMs) return;
+    const newest = await newestBackup(backupDir);
+    if (newest && now.getTime() - newest.getTime() < backupEvery * hourMs) return;
     const file = join(backupDir, nameOfBackup(now, backupKey !== undefined));
     await prepareFolder(backupDir);
     await take(file, signal);

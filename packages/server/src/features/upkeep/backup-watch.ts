@@ -1,4 +1,4 @@
-import { listBackups } from './backup-folder.ts';
+import { newestBackup } from './backup-folder.ts';
 import type { BackupWatch } from './upkeep.context.ts';
 
 const lookEveryMs = 30_000;
@@ -11,7 +11,7 @@ export function createBackupWatch(folder: string | undefined): BackupWatch {
   const look = async () => {
     if (isLooking) return;
     isLooking = true;
-    newest = (await listBackups(folder))[0]?.takenAt ?? null;
+    newest = await newestBackup(folder);
     isLooking = false;
   };
   void look();

@@ -9,7 +9,7 @@ import { readEnv } from '#core/env.ts';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { until } from '#testing/until.ts';
-import { listBackups, nameOfBackup, removeOldBackups } from './backup-folder.ts';
+import { listBackups, nameOfBackup, newestBackup, removeOldBackups } from './backup-folder.ts';
 import { startBackups } from './backup-schedule.task.ts';
 import { backupState } from './upkeep.service.ts';
 
@@ -58,12 +58,29 @@ describe('planned backups', () => {
     expect(await listBackups(folder)).toEqual([]);
   });
 
+  test('one that was named by a clock that was ahead keeps none from being taken, and goes first', async () => {
+    const ahead = nameOfBackup(new Date(Date.now() + 365 * 24 * hour), false);
+    await write(join(folder, ahead));
+    expect(await newestBackup(folder)).toBeNull();
+    const old = nameOfBackup(new Date(Date.now() - 30 * hour), false);
+    await write(join(folder, old));
+    const end = startBackups(env({ BACKUP_KEEP: '2' }), quietLog, write);
+    await until(async () => !(await readdir(folder)).includes(ahead));
+    await end();
+    expect((await listBackups(folder)).map(({ name }) => name)).toEqual([expect.any(String), old]);
+    await removeOldBackups(folder, 0);
+  });
+
   test('a backup is late when one should have been there', async () => {
     const now = Date.now();
     expect(backupState(readEnv({}), null, now, now)).toBeNull();
     const state = async (hoursRunning: number) => {
-      const newest = (await listBackups(folder))[0]?.takenAt ?? null;
-      return backupState(env({ BACKUP_EVERY: '2' }), newest, now, now - hoursRunning * hour);
+      return backupState(
+        env({ BACKUP_EVERY: '2' }),
+        await newestBackup(folder),
+        now,
+        now - hoursRunning * hour,
+      );
     };
     expect(await state(2)).toEqual({ takenAt: null, everyHours: 2, isLate: false });
     expect(await state(4)).toMatchObject({ isLate: true });

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { confirmErasure, createErasure, getErasure } from '@sanjeh/contract/erasure/erasure.admin.contract';
+import { getPaperForm, savePaperForm } from '@sanjeh/contract/paper-form/paper-form.contract';
 import * as groups from '@sanjeh/contract/person-group/person-group.admin.contract';
 import * as contract from '@sanjeh/contract/usage/usage.contract';
 import type { UsageMonth } from '@sanjeh/contract/usage/usage.schema';
+import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
@@ -118,6 +121,30 @@ describe('the use of a year', () => {
     await sql`DELETE FROM attempt_answers`.execute(db);
     await sql`DELETE FROM attempts`.execute(db);
     expect(await days()).toEqual([]);
+  });
+
+  it('knows no time of forms from paper', async () => {
+    const { db } = test.database;
+    const one = await test.applicant();
+    const { id: applicantId } = one.person.saved;
+    const group = (await test.call(groups.create, { token, body: { title: 'مدرسه' } })).json;
+    const nationalCodes = [one.person.nationalCode];
+    await test.call(groups.addMembers, { token, params: { id: group.id }, body: { nationalCodes } });
+    const minutes = async () =>
+      [...(await read()), ...(await read({ groupId: group.id }))].flatMap((month) => month.minutes ?? []);
+    const query = { filledOn: dateInTimeZone(new Date(), 'Asia/Tehran') };
+    const params = { id: applicantId, exameId: exam.id };
+    const { versionId } = (await test.call(getPaperForm, { token, params, query })).json;
+    const body = { id: randomUUID(), exameId: exam.id, versionId, ...query, answers: [] };
+    await test.call(savePaperForm, { token, params, body: { ...body, informant: { who: 'mother' } } });
+    expect([await minutes(), total(await read()).submitted]).toEqual([[], 1]);
+    const id = await exam.take(one, [0, 0, 0]);
+    await sql`
+      UPDATE attempts SET started_at = submitted_at - interval '16 minutes', submitted_at = submitted_at - interval '1 minute'
+      WHERE id = ${id}
+    `.execute(db);
+    await addUpUsage(db, 'Asia/Tehran');
+    expect(await minutes()).toEqual([15, 15]);
   });
 
   it('is narrowed by exam, category and group', async () => {

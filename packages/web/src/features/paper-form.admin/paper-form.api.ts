@@ -21,7 +21,7 @@ export function usePaperExams(id: number, filledOn: string | null) {
   const { language } = useSettings().settings;
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
-  const { data, isPending, isFetching } = useQuery({
+  const { data, error, isPending, isFetching } = useQuery({
     ...cached(
       contract.listPaperExams,
       { params: { id }, query: { filledOn: filledOn ?? '', ...(search ? { search } : {}) } },
@@ -31,6 +31,8 @@ export function usePaperExams(id: number, filledOn: string | null) {
     placeholderData: keepPreviousData,
   });
   return {
+    /** Also of a day that is refused. */
+    error,
     items: (data?.items ?? []).map(({ id: examId, title, isFitting }) => ({
       id: examId,
       name: isFitting ? title : say(m.paper_form_exam_other_age, { title: isolate(title) }),

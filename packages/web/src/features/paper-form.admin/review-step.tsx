@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { codeOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
+import { issueMessage } from '#form/issue-message.ts';
 import { SignInLink } from '#form/sign-in-link.tsx';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
@@ -11,6 +12,7 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { PaperDraft } from './paper-draft.ts';
 import { blanksOf, type PaperQuestion } from './paper-entry.ts';
+import { refusedDayOf } from './paper-start-form.ts';
 
 type ReviewStepProps = {
   draft: PaperDraft;
@@ -55,7 +57,12 @@ export function ReviewStep({ draft, questions, sending, refusal, onGo, onStart, 
           </ul>
         </>
       )}
-      <Standing isFinished={draft.isFinished} sending={sending} refusal={refusal} />
+      <Standing
+        isFinished={draft.isFinished}
+        day={draft.start.filledOn}
+        sending={sending}
+        refusal={refusal}
+      />
       <div className="flex flex-wrap gap-3">
         <Button onPress={onSave} isPending={draft.isFinished}>
           {say(m.paper_form_save)}
@@ -71,10 +78,10 @@ export function ReviewStep({ draft, questions, sending, refusal, onGo, onStart, 
   );
 }
 
-type StandingProps = { isFinished: boolean; sending: SenderView; refusal: unknown };
+type StandingProps = { isFinished: boolean; day: string; sending: SenderView; refusal: unknown };
 
 /** What stands between the form and the server. */
-function Standing({ isFinished, sending, refusal }: StandingProps) {
+function Standing({ isFinished, day, sending, refusal }: StandingProps) {
   const say = useSay();
   if (isFinished && sending.isSignedOut)
     return (
@@ -93,10 +100,11 @@ function Standing({ isFinished, sending, refusal }: StandingProps) {
   if (refusal === null || isFinished) return null;
   const code = codeOf(refusal);
   const own = { attempt_open: m.paper_form_refused_open, not_found: m.paper_form_refused_gone };
+  const [ofDay] = refusedDayOf(refusal, day)?.issues ?? [];
   const why = code === 'attempt_open' || code === 'not_found' ? own[code] : faultMessage(refusal);
   return (
     <Notice>
-      {say(m.paper_form_refused)} {say(why)}
+      {say(m.paper_form_refused)} {say(ofDay ? issueMessage(ofDay) : why)}
     </Notice>
   );
 }

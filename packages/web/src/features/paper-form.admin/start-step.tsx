@@ -1,5 +1,5 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { todayInTehran } from '#clock/today.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { Form } from '#form/form.tsx';
@@ -15,7 +15,14 @@ import { SkeletonText } from '#ui/skeleton.tsx';
 import { BlankFormLink } from './blank/blank-form-link.tsx';
 import type { PaperStart } from './paper-draft.ts';
 import { usePaperExams, usePaperForm } from './paper-form.api.ts';
-import { type StartValues, startIssues, startSchema, toStart } from './paper-start-form.ts';
+import {
+  type RefusedDay,
+  refusedDayOf,
+  type StartValues,
+  startIssues,
+  startSchema,
+  toStart,
+} from './paper-start-form.ts';
 import { StartFacts } from './start-facts.tsx';
 
 const informants = [
@@ -49,19 +56,26 @@ function valuesOf(before: StartStepProps['before']): StartValues {
 export function StartStep({ applicantId, birthDate, before, onBegin }: StartStepProps) {
   const say = useSay();
   const known = useRef<PaperForm | undefined>(undefined);
+  const refused = useRef<RefusedDay | null>(null);
   const form: SchemaForm<StartValues> = useSchemaForm<StartValues, StartValues>({
     schema: startSchema,
     defaultValues: valuesOf(before),
-    check: (values) => startIssues(values, known.current),
+    check: (values) => startIssues(values, known.current, refused.current),
     onSubmit: (values) => {
       if (known.current) onBegin(toStart(values, known.current), known.current);
     },
   });
-  const { control } = form;
+  const { control, setValue } = form;
   const [filledOn, exameId] = [dayOf(form.watch('filledOn')), form.watch('exameId')];
-  const exams = usePaperExams(applicantId, filledOn);
+  const { error: examsError, ...exams } = usePaperExams(applicantId, filledOn);
   const paper = usePaperForm(applicantId, exameId, filledOn);
   known.current = paper.data;
+  refused.current = refusedDayOf(examsError ?? paper.error, filledOn);
+  const refusedDay = refused.current?.day ?? null;
+  // The day was typed before it was known that it is refused: it is said where it stands, without taking the focus.
+  useEffect(() => {
+    if (refusedDay !== null) setValue('filledOn', refusedDay, { shouldTouch: true, shouldValidate: true });
+  }, [refusedDay, setValue]);
   // Whoever presses before it is there would press for nothing.
   const isPending = form.isPending || (paper.isFetching && !paper.data);
   const isUsedUp = paper.data?.maxAttempts != null && paper.data.taken >= paper.data.maxAttempts;
@@ -83,7 +97,7 @@ export function StartStep({ applicantId, birthDate, before, onBegin }: StartStep
         {...(filledOn === null ? { description: m.paper_form_exam_later } : {})}
         isDisabled={filledOn === null || before !== null}
       />
-      {paper.isError && (
+      {paper.isError && refusedDay === null && (
         <ErrorState description={faultMessage(paper.error)} onRetry={() => void paper.refetch()} />
       )}
       {paper.isFetching && !paper.data && <SkeletonText lines={2} />}
