@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { call } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { desktop, phone, themeOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
@@ -13,7 +14,7 @@ import {
 } from './support/kinds-exam.ts';
 import { isDrawn, type Kind, kindsScreen, mediaCaches, saidInResult } from './support/kinds-screen.ts';
 import { keepPicture, overflow } from './support/screen.ts';
-import { signIn, signInAsAdmin } from './support/session.ts';
+import { signIn, signInAsAdmin, storedToken } from './support/session.ts';
 import { keptOnDevice, readyOffline, takingScreen } from './support/taking.ts';
 import { test } from './support/test.ts';
 
@@ -301,6 +302,66 @@ test('what is typed is given with its last key, however late the device comes to
   expect(Date.parse(answers[0]?.answeredAt ?? '') - typedAt).toBeLessThan(asleep / 2);
   await page.clock.resume();
   await taking.saved();
+});
+
+test('what a killed page had left stands back behind a newer answer from elsewhere, and is not lost', async ({
+  newVisitor,
+  person,
+  language,
+}) => {
+  const context = await newVisitor({ viewport: phone });
+  await signIn(context, person.nationalCode, person.password);
+  const page = await context.newPage();
+  const taking = takingScreen(page, language);
+  const kinds = kindsScreen(page, language, taking);
+  const examId = await createKindsExam();
+  await taking.open(examId);
+  await taking.button('attempt_start').click();
+  await kinds.heading('info').waitFor();
+  for (const kind of ['single', 'multiple', 'number', 'text'] as const) {
+    await taking.next();
+    await kinds.heading(kind).waitFor();
+  }
+  const box = kinds.box('text');
+  await box.fill('Karaj');
+  await taking.saved();
+  const [attempt] = await attemptsAt(context, examId);
+  const questionId = Number((await kinds.heading('text').getAttribute('id'))?.replace('question-', ''));
+  const leave = (draft: string, moment: number) =>
+    page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
+      `km:exam-draft:${attempt?.id}`,
+      JSON.stringify({ at: moment, drafts: { [questionId]: draft }, moments: { [questionId]: moment } }),
+    ] as const);
+  const answerElsewhere = async (value: string) => {
+    const now = new Date();
+    const answers = [{ questionId, value, seq: now.getTime(), answeredAt: now.toISOString() }];
+    const token = await storedToken(context);
+    await call('put', `attempts/${attempt?.id}/answers`, { token, data: { answers } });
+  };
+  const note = page.getByText(taking.say('attempt_older_text'));
+
+  await leave('Shiraz', Date.now());
+  await answerElsewhere('Tehran');
+  await page.reload();
+  await note.waitFor();
+  expect(await box.inputValue()).toBe('Tehran');
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  await taking.button('attempt_older_take').click();
+  await eventually(() => box.inputValue()).toBe('Shiraz');
+  await note.waitFor({ state: 'detached' });
+  expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
+  await taking.saved();
+
+  await leave('Tabriz', Date.now());
+  await answerElsewhere('Tehran');
+  await page.reload();
+  await note.waitFor();
+  await taking.button('attempt_older_drop').click();
+  await note.waitFor({ state: 'detached' });
+  await page.reload();
+  await eventually(() => box.inputValue()).toBe('Tehran');
+  expect(await note.count()).toBe(0);
 });
 
 test('an administrator tries every kind out before anybody else', { tag: '@en' }, async ({
