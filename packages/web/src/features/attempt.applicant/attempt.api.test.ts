@@ -1,13 +1,14 @@
 import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import type { LanguageType } from '#settings/settings.ts';
-import { examQuery, myConsentsQuery, myExamQuery } from './attempt.api.ts';
+import { examQuery, myConsentsQuery, myExamQuery, overviewQuery } from './attempt.api.ts';
 
 /** Each as a query of whatever it may be: what it answers is not looked into. */
 const queries: [string, (language: LanguageType) => object][] = [
   ['the exam', (language) => myExamQuery(3, language)],
   ['the exam of a visitor', (language) => examQuery(3, language)],
   ['what was agreed to', (language) => myConsentsQuery(7, language)],
+  ['what was given', (language) => overviewQuery(language)],
 ];
 
 it.each(queries)(

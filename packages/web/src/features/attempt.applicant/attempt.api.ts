@@ -2,6 +2,7 @@ import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
+import { getOverview } from '@sanjeh/contract/overview/overview.contract';
 import { cached } from '#api/cached-client.ts';
 import { cachedForForm } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
@@ -45,7 +46,7 @@ export function startAttempt(
 /** Open to everybody, but one that is by invitation has to know who asks. */
 const getMyExam = { ...getExam, access: 'applicant' } as const;
 
-/** What is asked before an exam begins stands on these three: a switch of the language drops nothing that is chosen there. */
+/** What is asked before an exam begins stands on these four: a switch of the language drops nothing that is chosen there. */
 export function myExamQuery(examId: number, language: LanguageType) {
   return cachedForForm(getMyExam, { params: { id: examId } }, language);
 }
@@ -57,6 +58,10 @@ export function examQuery(examId: number, language: LanguageType) {
 /** Of one person; without an id of the first of the account. */
 export function myConsentsQuery(applicantId: number | null, language: LanguageType) {
   return cachedForForm(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
+}
+
+export function overviewQuery(language: LanguageType) {
+  return cachedForForm(getOverview, {}, language);
 }
 
 export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100; applicantId?: number };
