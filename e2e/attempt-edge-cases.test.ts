@@ -3,7 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { chooseSettings, open, phone, watchForFaults } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam, resultOf, savedAnswers, submitElsewhere } from './support/exam.ts';
-import { randomPerson, registerPerson } from './support/person.ts';
+import { fullName, randomPerson, registerPerson } from './support/person.ts';
 import { keepPicture, overflow, settled } from './support/screen.ts';
 import { signIn } from './support/session.ts';
 import { keptOnDevice, takingScreen, withoutLooks } from './support/taking.ts';
@@ -113,7 +113,7 @@ test.describe('around an exam', () => {
 
   test('answers that come too late are told of wherever they are delivered, until somebody has read it', {
     tag: '@fa',
-  }, async ({ page, context, taking, say }) => {
+  }, async ({ page, context, taking, say, person }) => {
     await taking.start(examId);
     await taking.choose(1);
     await taking.saved();
@@ -127,6 +127,7 @@ test.describe('around an exam', () => {
     await open(page, '/applicant');
     const told = page.getByText(say('attempt_refused_on_device', { count: taking.digits(1) }));
     await told.waitFor();
+    await expect(told).toContainText(fullName(person));
     expect(await axeFindings(page)).toEqual([]);
     await open(page, '/applicant/exam/taken');
     await told.waitFor();
