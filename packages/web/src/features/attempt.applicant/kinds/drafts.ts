@@ -57,12 +57,12 @@ function keptIn(shelf: Shelf, key: string): Kept | null {
   }
 }
 
-/** Of an attempt that is over, and of those that nobody came back to. */
-export function forgetDrafts(shelf: Shelf, attemptId: string, now: number = Date.now()): void {
+/** Of an attempt that is over, and of those that nobody came back to; without an attempt of those alone. */
+export function forgetDrafts(shelf: Shelf, attemptId: string | null, now: number = Date.now()): void {
   try {
     const keys = Array.from({ length: shelf.length }, (_, place) => shelf.key(place) ?? '');
     for (const key of keys.filter((name) => name.startsWith(prefix)))
-      if (key === prefix + attemptId || (keptIn(shelf, key)?.at ?? 0) < now - keptForMs)
+      if (key === `${prefix}${attemptId}` || (keptIn(shelf, key)?.at ?? 0) < now - keptForMs)
         shelf.removeItem(key);
   } catch {
     // Nothing was kept there.
