@@ -15,7 +15,7 @@ import {
 import { isDrawn, type Kind, kindsScreen, mediaCaches, saidInResult } from './support/kinds-screen.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signIn, signInAsAdmin, storedToken } from './support/session.ts';
-import { keptOnDevice, readyOffline, takingScreen } from './support/taking.ts';
+import { keptOnDevice, readyOffline, takingScreen, withoutLooks } from './support/taking.ts';
 import { test } from './support/test.ts';
 
 test.use({ content: 'changed' });
@@ -353,10 +353,20 @@ test('what a killed page had left stands back behind a newer answer from elsewhe
   expect(await box.evaluate((field) => field === document.activeElement)).toBe(true);
   await taking.saved();
 
+  // The device hears of the newer answer only after it has taken what was left for one.
   await leave('Tabriz', Date.now());
   await answerElsewhere('Tehran');
+  const lookAgain = await withoutLooks(page);
   await page.reload();
+  await eventually(() => box.inputValue()).toBe('Tabriz');
+  await taking.saved();
+  await lookAgain();
+  await eventually(async () => {
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    return box.inputValue();
+  }).toBe('Tehran');
   await note.waitFor();
+  await page.getByText('Tabriz', { exact: true }).waitFor();
   await taking.button('attempt_older_drop').click();
   await note.waitFor({ state: 'detached' });
   await page.reload();

@@ -48,13 +48,14 @@ export function useDraft({ question, given, attemptId, onGive, ...options }: Opt
   );
   const readingOf = (typed: Given | Draft) =>
     readValue(question, typed === null || typeof typed === 'number' ? null : normalise(typed));
-  const [left] = useState(() => {
-    const [kept, moment] = [drafts.read(question.id), drafts.momentOf(question.id)];
-    if (kept === null) return null;
-    return { draft: kept, moment, isOutdone: isOutdone(moment, readingOf(kept), { given, seq }) };
+  const [left, setLeft] = useState(() => {
+    const kept = drafts.read(question.id);
+    return kept === null ? null : { draft: kept, moment: drafts.momentOf(question.id) };
   });
-  const open = left?.isOutdone ? null : left;
-  const [older, setOlder] = useState(open === null ? (left?.draft ?? null) : null);
+  // Where the network is slow, the newer answer comes only after what was left was taken for one.
+  const isLeftOutdone = left !== null && isOutdone(left.moment, readingOf(left.draft), { given, seq });
+  const older = isLeftOutdone ? left.draft : null;
+  const open = isLeftOutdone ? null : left;
   const [draft, setDraft] = useState(open?.draft ?? null);
   const [isSettled, setIsSettled] = useState(true);
   const [typing] = useState(() =>
@@ -89,6 +90,7 @@ export function useDraft({ question, given, attemptId, onGive, ...options }: Opt
     typing.type(typed);
     setDraft(typed);
     setIsSettled(false);
+    if (!isLeftOutdone) setLeft(null);
     // Of an answer that this page has given on the way the number may be ahead of the clock.
     drafts.write(question.id, typed, Math.max(seq, browserPlatform.now() + clockOffset));
   };
@@ -118,14 +120,15 @@ export function useDraft({ question, given, attemptId, onGive, ...options }: Opt
     };
   }, []);
 
-  const reading = readingOf(draft ?? given);
+  const shown = draft === older ? null : draft;
+  const reading = readingOf(shown ?? given);
   const leave = () => {
     const typed = typing.open()?.draft ?? draft;
     settle();
     if (typed !== null && !readingOf(typed).problem) setDraft(null);
   };
   return {
-    draft,
+    draft: shown,
     older,
     reading,
     isSettled,
@@ -133,19 +136,20 @@ export function useDraft({ question, given, attemptId, onGive, ...options }: Opt
     settle,
     leave,
     takeOlder: () => {
-      setOlder(null);
+      setLeft(null);
       if (older === null) return;
       type(older);
       leave();
     },
     dropOlder: () => {
-      setOlder(null);
+      setLeft(null);
       if (draft === null) drafts.write(question.id, null);
     },
     clear: () => {
       typing.take();
       setDraft(null);
       setIsSettled(true);
+      if (!isLeftOutdone) setLeft(null);
       drafts.write(question.id, null);
       void onGive(null);
     },
