@@ -1,11 +1,13 @@
 import { expect } from '@playwright/test';
 import { adminScreen, toast } from './support/admin-screen.ts';
 import { adminCall, tokenOf } from './support/api.ts';
+import { applicantId } from './support/applicant-admin.ts';
 import { chooseSettings, open, themeOf } from './support/browser.ts';
 import { createExam, takeWith } from './support/exam.ts';
 import { ownName, randomPerson, registerPerson } from './support/person.ts';
 import { look } from './support/screen-checks.ts';
 import { signIn } from './support/session.ts';
+import { takingScreen } from './support/taking.ts';
 import { adminTest as test } from './support/test.ts';
 
 test.beforeEach(async ({ context, language }) => {
@@ -113,4 +115,45 @@ test('whoever has a link comes in with its code, and finds the exam first', { ta
   await open(tooLate, `/applicant/join?code=${link.code}`);
   await adminScreen(tooLate, say).button('assignment_join_submit').click();
   await tooLate.getByRole('alert').waitFor();
+});
+
+test('who was asked to answer is said beforehand, and nobody else can be chosen', async ({
+  say,
+  language,
+  newVisitor,
+}) => {
+  const examId = await createExam({ asksInformant: true });
+  const person = await registerPerson(randomPerson());
+  await adminCall('post', 'assignments', {
+    ...{ examId, audience: 'people', from: '2026-01-01', informant: 'mother' },
+    applicantIds: [await applicantId(person.nationalCode)],
+  });
+  const context = await newVisitor({ theme: themeOf(language) });
+  await signIn(context, person.nationalCode, person.password);
+  const page = await context.newPage();
+  const taking = takingScreen(page, language);
+  const radio = (key: string) => page.getByRole('radio', { name: say(key), exact: true });
+  const asked = page.getByText(say('informant_asked', { who: say('informant_mother') }));
+
+  await taking.open(examId);
+  await asked.waitFor();
+  expect(await radio('informant_mother').isChecked()).toBe(true);
+  expect(await radio('informant_father').isDisabled()).toBe(true);
+  await look(page, `informant-asked-${language}`);
+
+  await test.step('who could not be told before is told by the refusal', async () => {
+    await page.route('**/api/my/overview', (route) =>
+      route.fulfill({ json: { assigned: [], exams: [], attempts: [] } }),
+    );
+    await page.reload();
+    await radio('informant_father').check();
+    expect(await asked.count()).toBe(0);
+    await taking.button('attempt_start').click();
+    await asked.waitFor();
+    expect(await radio('informant_mother').isChecked()).toBe(true);
+    expect(await radio('informant_mother').evaluate((one) => one === document.activeElement)).toBe(true);
+    await look(page, `informant-refused-${language}`);
+  });
+  await taking.button('attempt_start').click();
+  await taking.question(1).waitFor();
 });

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { axeFindings } from './support/axe.ts';
 import { open } from './support/browser.ts';
 import { createExam, resultOf, submitElsewhere } from './support/exam.ts';
+import { fullName } from './support/person.ts';
 import { keptOnDevice, withoutLooks } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 
@@ -39,7 +40,7 @@ test('an answer that comes after the exam was submitted elsewhere is explained',
 
 test('answers that come too late are told of wherever they are delivered, until somebody has read it', {
   tag: '@fa',
-}, async ({ page, context, taking, say }) => {
+}, async ({ page, context, taking, say, person }) => {
   await taking.start(examId);
   await taking.choose(1);
   await taking.saved();
@@ -53,6 +54,7 @@ test('answers that come too late are told of wherever they are delivered, until 
   await open(page, '/applicant');
   const told = page.getByText(say('attempt_refused_on_device', { count: taking.digits(1) }));
   await told.waitFor();
+  await expect(told).toContainText(fullName(person));
   expect(await axeFindings(page)).toEqual([]);
   await open(page, '/applicant/exam/taken');
   await told.waitFor();

@@ -8,6 +8,7 @@ import { keepPicture, overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
 import { withoutLooks } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
+import { type Words, wordsOf } from './support/words.ts';
 
 const words = { fa: 'می‌پذیرم که پاسخ‌ها نگه داشته شود.', en: 'I agree that the answers are kept.' };
 
@@ -37,6 +38,36 @@ test.describe('consent', () => {
     await page.getByRole('link', { name: say('consent_refuse'), exact: true }).click();
     await page.waitForURL('**/applicant/exam');
     expect(await attemptsAt(context, examId)).toEqual([]);
+  });
+
+  test('and the informant outlive a switch of the language', { tag: '@fa' }, async ({
+    page,
+    here,
+    language,
+    taking,
+  }) => {
+    const { say } = taking;
+    const there = wordsOf(here.otherLanguage);
+    const switchFrom = (words: Words) =>
+      page.getByRole('button', { name: words('layouts_language_code'), exact: true }).click();
+    const chosen = async (spoken: Words) => {
+      const other = page.getByRole('textbox', { name: spoken('informant_other_label') });
+      await eventually(() => other.inputValue()).toBe('عمه');
+      expect(
+        await page.getByRole('radio', { name: spoken('informant_other'), exact: true }).isChecked(),
+      ).toBe(true);
+      expect(await page.getByRole('checkbox', { name: spoken('consent_ask') }).isChecked()).toBe(true);
+    };
+    await taking.open(examId);
+    await page.getByRole('radio', { name: say('informant_other'), exact: true }).check();
+    await page.getByRole('textbox', { name: say('informant_other_label') }).fill('عمه');
+    await page.getByRole('checkbox', { name: say('consent_ask') }).check();
+    await switchFrom(say);
+    await page.getByText(words[here.otherLanguage], { exact: true }).waitFor();
+    await chosen(there);
+    await switchFrom(there);
+    await page.getByText(words[language], { exact: true }).waitFor();
+    await chosen(say);
   });
 
   test('given is kept, the informant stands in the result, and withdrawn is said there and in the list', {

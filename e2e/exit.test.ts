@@ -3,6 +3,7 @@ import { axeFindings } from './support/axe.ts';
 import { open, pathOf } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { createExam } from './support/exam.ts';
+import { fullName } from './support/person.ts';
 import { storedToken, storeToken, whoIs } from './support/session.ts';
 import { readyOffline } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
@@ -144,11 +145,13 @@ test.describe('Exit with answers that have not been sent', () => {
     say,
     digits,
     language,
+    person,
   }) => {
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(say('layouts_exit_unsent_title'));
     await expect(dialog).toContainText(say('layouts_exit_unsent_count', { count: digits('1') }));
     await expect(dialog).toContainText(language === 'fa' ? 'آزمون نمونه' : 'Sample exam');
+    await expect(dialog).toContainText(fullName(person));
     expect(await axeFindings(page)).toEqual([]);
     await taking.button('layouts_exit_unsent_stay').click();
     await dialog.waitFor({ state: 'detached' });

@@ -4,7 +4,7 @@ import { offToken } from '../packages/server/src/features/reminder/off-link.serv
 import { call } from './support/api.ts';
 import { axeFindings } from './support/axe.ts';
 import { open, phone, ready, themeOf } from './support/browser.ts';
-import { createExam, takeWith } from './support/exam.ts';
+import { createExam, takeWith, texts } from './support/exam.ts';
 import { messageTest as test, tokenSecret } from './support/messages.ts';
 import { passwordAgain } from './support/password-again.ts';
 import { randomPerson, toPersianDigits } from './support/person.ts';
@@ -19,6 +19,7 @@ import {
 import { keepPicture, overflow } from './support/screen.ts';
 import { signIn, signInAsAdmin, storedToken } from './support/session.ts';
 import { signInForm } from './support/sign-in-form.ts';
+import { wordsOf } from './support/words.ts';
 
 test.use({ viewport: phone, theme: async ({ language }, use) => use(themeOf(language)) });
 
@@ -119,7 +120,7 @@ test('a reminder is off once its link is opened, and on again', { tag: '@fa' }, 
 
 test('a result is shared by link and code, until its time is over or it is taken back', {
   tag: '@en',
-}, async ({ page, context, say, registered, newVisitor, changeRows, language }) => {
+}, async ({ page, context, say, registered, newVisitor, changeRows, language, here }) => {
   const person = await registered();
   await signIn(context, person.nationalCode, person.password);
   const attempt = await takeWith(await storedToken(context), await createExam(), [0, 1, 2, 3, 0]);
@@ -151,6 +152,15 @@ test('a result is shared by link and code, until its time is over or it is taken
   expect(await visitor.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
   expect(await axeFindings(visitor)).toEqual([]);
   await keepPicture(visitor, `messages-${language}-shared`);
+  const there = wordsOf(here.otherLanguage);
+  const heading = (text: string) => visitor.getByRole('heading', { level: 1, name: text });
+  await heading('Sample exam').waitFor();
+  await visitor.getByRole('button', { name: say('layouts_language_code'), exact: true }).click();
+  await heading('آزمون نمونه').waitFor();
+  await visitor.getByText(texts.fa.question(1)).first().waitFor();
+  expect(await axeFindings(visitor)).toEqual([]);
+  await visitor.getByRole('button', { name: there('layouts_language_code'), exact: true }).click();
+  await heading('Sample exam').waitFor();
 
   await dialog.getByRole('button', { name: say('share_take_back') }).click();
   await dialog.getByText(say('share_state_taken_back')).waitFor();

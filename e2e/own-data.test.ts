@@ -58,6 +58,18 @@ test('a mother takes all that is kept about her and her two children, has it era
     await dialog.waitFor();
     return dialog;
   };
+  const whom = page.getByRole('radiogroup', { name: say('own_data_erase_whom') });
+  const everybody = whom.getByRole('radio', { name: say('own_data_erase_account') });
+  await test.step('nobody is erased who was not chosen', async () => {
+    expect(await whom.getByRole('radio').count()).toBe(4);
+    expect(await whom.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: say('own_data_erase_ask'), exact: true }).click();
+    await page.getByText(say('own_data_erase_needed')).waitFor();
+    expect(await everybody.evaluate((radio) => radio === document.activeElement)).toBe(true);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+  await everybody.check();
   const first = await ask();
   expect(await axeFindings(page, '[role=alertdialog]')).toEqual([]);
   await keepPicture(page, `own-data-ask-${language}`);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { axeFindings } from './support/axe.ts';
 import { open } from './support/browser.ts';
 import { calendarOf } from './support/calendar.ts';
 import { eventually } from './support/eventually.ts';
@@ -108,5 +109,23 @@ test.describe('registering step by step', () => {
     await page.getByRole('button', { name: say('person_add_submit'), exact: true }).click();
     await page.waitForURL('**/applicant');
     await page.getByRole('heading', { level: 2, name: fullName(child) }).waitFor();
+  });
+
+  test('shows who has never had a password the way to one, and takes the number along', {
+    tag: '@en',
+  }, async ({ page, say, steps, form }) => {
+    const registered = await registerPerson(randomPerson());
+    await open(page, '/auth/applicant/register-new');
+    await steps.passPerson(randomPerson());
+    await form.phoneNumber.fill(registered.phoneNumber);
+    await steps.press('account_next');
+    const way = page.getByRole('link', { name: say('person_phone_new_password'), exact: true });
+    await way.waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await way.click();
+    await page.waitForURL('**/auth/lostPassword');
+    await page.getByRole('button', { name: say('one_time_code_read_to_me') }).click();
+    const number = page.getByRole('textbox', { name: say('account_phone_number') });
+    expect(await number.inputValue()).toBe(registered.phoneNumber);
   });
 });

@@ -77,6 +77,9 @@ test.describe('registering on one page', () => {
       await eventually(() => focusedField(page)).toBe('phoneNumber');
       expect(await descriptionOf(form.nationalCode)).not.toContain(say('form_issue_national_code_taken'));
       expect(await valuesOf(page)).toEqual(before);
+      // What to do with it is said at once.
+      await page.getByRole('link', { name: say('person_sign_in_and_add'), exact: true }).waitFor();
+      await page.getByRole('link', { name: say('person_phone_new_password'), exact: true }).waitFor();
 
       await form.phoneNumber.fill(toArabicDigits(person.phoneNumber));
       await form.submit.click();

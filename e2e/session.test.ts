@@ -102,9 +102,34 @@ test.describe('a session', { tag: '@fa' }, () => {
       if (request.isNavigationRequest()) visited.push(new URL(request.url()).pathname);
     });
     await page.getByRole('button', { name: say('account_change_submit'), exact: true }).click();
-    await page.waitForURL('**/auth/signIn');
+    const back = encodeURIComponent('/account/password');
+    await eventually(() => pathOf(page)).toBe(`/auth/signIn?redirect=${back}`);
     await ready(page);
     expect(visited[0]).toBe('/login');
+    await signInForm(page, say).send(person.nationalCode, person.password);
+    await page.waitForURL('**/account/password');
+  });
+
+  test('ended on a page of one account leads no other account there', async ({
+    page,
+    context,
+    say,
+    person,
+    session,
+  }) => {
+    const next = await registerPerson(randomPerson({ firstName: 'مینا', lastName: 'رستگار' }));
+    await open(page, '/account/password');
+    await context.clearCookies({ name: 'km:refresh' });
+    await storeToken(context, withClaims(session.token, { sid: 'another' }));
+    for (const key of ['account_current_password', 'account_new_password', 'account_repeat_password']) {
+      await page.getByLabel(say(key), { exact: true }).fill(person.password);
+    }
+    await page.getByRole('button', { name: say('account_change_submit'), exact: true }).click();
+    await page.waitForURL('**/auth/signIn?**');
+    await ready(page);
+    await signInForm(page, say).send(next.nationalCode, next.password);
+    await eventually(() => pathOf(page)).toBe('/applicant');
+    await eventually(() => greeting(page)).toContain(fullName(next));
   });
 
   test('of somebody else, ended without a new page, leaves nothing to who signs in after it', async ({

@@ -5,6 +5,7 @@ import { authorisePlain } from './authorise.ts';
 import { describeRequest } from './request.ts';
 import { type SendOptions, transport } from './transport.ts';
 import { hasUnsavedWork } from './unsaved-work.ts';
+import { signInAgainPath } from './way-back.ts';
 
 /** `stay`: the page itself asks for a new sign-in, because leaving it would cost something. */
 type CallOptions = SendOptions & { stay?: boolean };
@@ -28,7 +29,7 @@ export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
   if (kindOf(error) !== 'signed-out' || endpoint.access === 'public') return;
   removeToken();
   // What is typed outlives the sign-in: the page says what happened and where to sign in again.
-  if (!hasUnsavedWork()) location.assign('/login');
+  if (!hasUnsavedWork()) location.assign(signInAgainPath());
 }
 
 const passwordPage = '/account/password';

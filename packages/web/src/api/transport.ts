@@ -4,6 +4,7 @@ import { ApiProblem } from './api-problem.ts';
 import { askForPassword } from './password-asking.ts';
 import type { ApiRequest } from './request.ts';
 import { renewSession } from './session-renewal.ts';
+import { noteUser } from './way-back.ts';
 
 export type SendOptions = { headers?: HeadersInit; signal?: AbortSignal };
 type Authorise = (given: Headers, session: Session | null) => Headers;
@@ -31,6 +32,7 @@ export async function exchange(
   send: Send = sendByFetch,
 ): Promise<Response> {
   const stored = readSession();
+  noteUser(stored);
   const isStale = request.needsAuth && stored?.isExpired === true;
   const session = isStale ? await renewSession() : stored;
   let response = await send(request, authorise(headersOf(request, options), session), options);

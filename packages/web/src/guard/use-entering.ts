@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { isWayOfAnother } from '../api/way-back.ts';
 import { readSession } from '../session/session.ts';
 import { landingPath } from './landing-path.ts';
 
@@ -12,7 +13,8 @@ export function useEntering(): (redirect: string | undefined) => Promise<void> {
   const queryClient = useQueryClient();
   return async (redirect) => {
     queryClient.clear();
-    const path = landingPath(redirect, readSession()?.role ?? 'applicant');
+    const { role, userId } = readSession() ?? { role: 'applicant', userId: '' };
+    const path = landingPath(isWayOfAnother(redirect, userId) ? undefined : redirect, role);
     await router.navigate({ href: path, replace: true });
   };
 }

@@ -1,9 +1,9 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import { m } from '#paraglide/messages.js';
 import { isolate } from './isolate.ts';
-import type { Say } from './say.ts';
+import type { Message, Say } from './say.ts';
 
-const names = {
+export const informantNames: Record<ShownInformant['who'], Message> = {
   mother: m.informant_mother,
   father: m.informant_father,
   self: m.informant_self,
@@ -13,5 +13,5 @@ const names = {
 
 /** Who answered; somebody else by their own words. */
 export function informantWords(say: Say, { who, other }: ShownInformant): string {
-  return other === null ? say(names[who]) : say(m.informant_other_named, { who: isolate(other) });
+  return other === null ? say(informantNames[who]) : say(m.informant_other_named, { who: isolate(other) });
 }

@@ -1,9 +1,12 @@
 const key = 'km:asked-age';
 
+/** By then the child is older, in a tab that was left open. */
+const keptForMs = 30 * 86_400_000;
+
 /** The age in months that was typed on the home page stays with this tab. */
 export function rememberAskedAge(months: number): void {
   try {
-    sessionStorage.setItem(key, String(months));
+    sessionStorage.setItem(key, `${months}@${Date.now()}`);
   } catch {
     // Storage may be forbidden: then nobody is warned before registering.
   }
@@ -11,8 +14,8 @@ export function rememberAskedAge(months: number): void {
 
 export function askedAge(): number | null {
   try {
-    const kept = sessionStorage.getItem(key);
-    return kept !== null && /^\d{1,4}$/.test(kept) ? Number(kept) : null;
+    const [, months, at] = /^(\d{1,4})@(\d+)$/.exec(sessionStorage.getItem(key) ?? '') ?? [];
+    return months !== undefined && Number(at) > Date.now() - keptForMs ? Number(months) : null;
   } catch {
     return null;
   }

@@ -136,7 +136,10 @@ describe('what is given with an exam', () => {
     const person = await door.applicant();
     await give({ examId: id, applicantIds: [idOf(person)], informant: 'mother' });
     const refused = await start(person, id, { informant: { who: 'father' } });
-    expect(refused.error.issues).toMatchObject([{ path: ['informant'], code: 'invalid_choice' }]);
+    expect(refused.error.issues).toEqual([
+      { path: ['informant'], code: 'invalid_choice', params: { who: 'mother' } },
+    ]);
+    expect(await dueOf(person)).toMatchObject([{ exameId: id, informant: 'mother' }]);
     expect((await start(person, id, { informant: { who: 'mother' } })).status).toBe(200);
   });
 

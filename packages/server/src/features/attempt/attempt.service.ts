@@ -100,7 +100,8 @@ function withExtra(limit: number | null, extra: number): number | null {
 function informantColumns(isAsked: boolean, { informant }: StartInput, wanted: ShownInformant['who'] | null) {
   if (!isAsked) return { informant: wanted, informant_other: null };
   if (informant === undefined) throw invalidField('informant', 'required');
-  if (wanted !== null && informant.who !== wanted) throw invalidField('informant', 'invalid_choice');
+  if (wanted !== null && informant.who !== wanted)
+    throw invalidField('informant', 'invalid_choice', { who: wanted });
   return { informant: informant.who, informant_other: informant.who === 'other' ? informant.other : null };
 }
 

@@ -1,4 +1,5 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
+import type { AssignedExam } from '@sanjeh/contract/overview/overview.contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { kindOf, problemOf } from '#api/api-problem.ts';
@@ -9,7 +10,7 @@ import { m } from '#paraglide/messages.js';
 import { useMe } from '#person/me.api.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { myConsentsQuery, myExamQuery } from './attempt.api.ts';
+import { myConsentsQuery, myExamQuery, overviewQuery } from './attempt.api.ts';
 import { ExamScreen } from './exam-screen.tsx';
 import { rememberInformant, usualInformant } from './informant/usual-informant.ts';
 import { OpeningScreen } from './opening-screen.tsx';
@@ -111,13 +112,16 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
   const late = useLateParts(isGone || entry.visit !== null);
   const asksConsent = exam.data !== undefined && exam.data.consent !== null;
   const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
+  // Where it does not come, the server says on the start who is to answer.
+  const overview = useQuery({ ...overviewQuery(language), enabled: exam.data?.asksInformant === true });
   if (isGone) return late ? <late.NotOffered wayOut={wayOut} /> : <OpeningScreen />;
   // Without the date of birth nobody would be told that the exam is for another age.
   const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!exam.data || !me.data || (asksConsent && consents.isPending) || (entry.visit && !late))
-    return <OpeningScreen />;
+  const isAwaited = (asksConsent && consents.isPending) || overview.isLoading || (entry.visit && !late);
+  if (!exam.data || !me.data || isAwaited) return <OpeningScreen />;
   const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
+  const isThis = (due: AssignedExam) => due.exameId === examId && due.applicantId === taker?.id;
   const { taken, visit, hasOpen } = entry;
   const fullName = taker?.fullName ?? '';
   return (
@@ -125,6 +129,7 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
       {...{ ...props, taken, taker, wayOut, hasOpen }}
       exam={exam.data}
       given={consents.data?.items ?? []}
+      askedInformant={overview.data?.assigned.find(isThis)?.informant ?? null}
       initial={visit ? readNotes(examId) : beforehand(taker)}
       carry={
         visit && late && <late.CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />

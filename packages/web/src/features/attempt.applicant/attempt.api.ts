@@ -2,7 +2,9 @@ import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import { listMyConsents } from '@sanjeh/contract/consent/consent.contract';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
+import { getOverview } from '@sanjeh/contract/overview/overview.contract';
 import { cached } from '#api/cached-client.ts';
+import { cachedForForm } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import type { AttemptCalls } from './outbox/attempt-session.ts';
@@ -44,17 +46,22 @@ export function startAttempt(
 /** Open to everybody, but one that is by invitation has to know who asks. */
 const getMyExam = { ...getExam, access: 'applicant' } as const;
 
+/** What is asked before an exam begins stands on these four: a switch of the language drops nothing that is chosen there. */
 export function myExamQuery(examId: number, language: LanguageType) {
-  return cached(getMyExam, { params: { id: examId } }, language);
+  return cachedForForm(getMyExam, { params: { id: examId } }, language);
 }
 
 export function examQuery(examId: number, language: LanguageType) {
-  return cached(getExam, { params: { id: examId } }, language);
+  return cachedForForm(getExam, { params: { id: examId } }, language);
 }
 
 /** Of one person; without an id of the first of the account. */
 export function myConsentsQuery(applicantId: number | null, language: LanguageType) {
-  return cached(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
+  return cachedForForm(listMyConsents, { query: applicantId === null ? {} : { applicantId } }, language);
+}
+
+export function overviewQuery(language: LanguageType) {
+  return cachedForForm(getOverview, {}, language);
 }
 
 export type TakenPage = { page: number; pageSize: 10 | 25 | 50 | 100; applicantId?: number };

@@ -37,7 +37,9 @@ export function ConsentField(props: ConsentFieldProps) {
           </p>
         )}
       </div>
-      {words.language !== language && <p className="mb-2 text-sm text-muted">{say(m.consent_in_persian)}</p>}
+      {words.language === 'fa' && language !== 'fa' && (
+        <p className="mb-2 text-sm text-muted">{say(m.consent_in_persian)}</p>
+      )}
       <p
         lang={words.language}
         dir={directionOf(words.language)}

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetPerson } from './device-data.ts';
+import { deliverAndListUnsent, forgetPerson } from './device-data.ts';
+import { deviceStore } from './device-store.ts';
+import { emptyProgress } from './outbox/testing.ts';
 
 const clear = vi.fn<() => void>();
 const remove = vi.fn<() => Promise<boolean>>();
@@ -29,4 +31,26 @@ it('leaving a device whose storage is broken is no success, and removes what can
 it('a device without such a storage keeps nothing', async () => {
   await forgetPerson(person);
   expect([clear, remove].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+});
+
+it('what waits is told apart by whose it is: two children may be at the same exam', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('document', { cookie: '' });
+  const { store } = await deviceStore();
+  const refusals = [{ questionId: 1, seq: 1, code: 'late' as const }];
+  const own = { userId: person, refusals };
+  const content = { title: 'Sleep', sections: [] };
+  for (const [id, fullName] of [
+    ['a', 'Sara'],
+    ['b', 'Nima'],
+  ] as const) {
+    await store.add(emptyProgress({ ...own, id, fullName }));
+    await store.addContent(id, 'en', content);
+  }
+  await store.add(emptyProgress({ ...own, id: 'c' }));
+  expect(await deliverAndListUnsent(person, 'en')).toMatchObject([
+    { title: 'Sleep', fullName: 'Sara', count: 1, isRefused: true },
+    { title: 'Sleep', fullName: 'Nima', count: 1, isRefused: true },
+    { title: '', fullName: '', count: 1, isRefused: true },
+  ]);
 });

@@ -8,7 +8,14 @@ import { forgetDrafts } from './kinds/drafts.ts';
 import { openIndexedStore } from './outbox/indexed-store.ts';
 
 /** An attempt of which the server does not have everything; `isRefused`: nor will it. */
-export type Unsent = { id: string; title: string; count: number; isRefused: boolean };
+export type Unsent = {
+  id: string;
+  title: string;
+  /** Whose it is: two children may be at the same exam. Empty of one that was kept before names were. */
+  fullName: string;
+  count: number;
+  isRefused: boolean;
+};
 
 /** Seconds. */
 const deliveryPatience = 8;
@@ -24,9 +31,10 @@ export async function deliverAndListUnsent(userId: string, language: LanguageTyp
 async function listUnsent(userId: string, language: LanguageType): Promise<Unsent[]> {
   const { store } = await deviceStore();
   const kept = await store.list(userId);
-  const unsent = kept.flatMap(({ id, waiting, submit, refusals }) => {
-    if (waiting.length > 0 || submit !== null) return [{ id, count: waiting.length, isRefused: false }];
-    return refusals.length > 0 ? [{ id, count: refusals.length, isRefused: true }] : [];
+  const unsent = kept.flatMap(({ id, fullName = '', waiting, submit, refusals }) => {
+    if (waiting.length > 0 || submit !== null)
+      return [{ id, fullName, count: waiting.length, isRefused: false }];
+    return refusals.length > 0 ? [{ id, fullName, count: refusals.length, isRefused: true }] : [];
   });
   return Promise.all(
     unsent.map(async (one) => {

@@ -41,7 +41,8 @@ export function ExamQuestions({
   });
   const viewProps = (question: OutlineStep) => ({
     ...{ question, give, mark, attemptId: progress.id, count: outline.questions.length },
-    ...{ given: givenTo(progress, question.id), isMarked: progress.marked.includes(question.id) },
+    ...{ given: givenTo(progress, question.id), seq: progress.choices[question.id]?.seq ?? 0 },
+    ...{ clockOffset: progress.clockOffset, isMarked: progress.marked.includes(question.id) },
   });
   if (Grid)
     return (

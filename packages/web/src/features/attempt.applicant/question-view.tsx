@@ -17,7 +17,9 @@ type QuestionViewProps = {
   question: OutlineStep;
   count: number;
   given: Given;
-  /** Left out where nothing is kept. */
+  /** These three are left out where nothing is kept. */
+  seq?: number;
+  clockOffset?: number;
   attemptId?: string;
   isMarked: boolean;
   /** One of several on the screen, and the one that keys speak to. */
@@ -69,6 +71,7 @@ export function QuestionView(props: QuestionViewProps) {
 
 function Answer(props: QuestionViewProps & { labelledBy: string }) {
   const { question, given, attemptId, isMarked, onGive, onDecide, onMark, labelledBy } = props;
+  const { seq = 0, clockOffset = 0 } = props;
   const say = useSay();
   const parts = useKindParts([question]);
   const actions = (onClear: (() => void) | null) => <QuestionActions {...{ isMarked, onMark, onClear }} />;
@@ -83,5 +86,7 @@ function Answer(props: QuestionViewProps & { labelledBy: string }) {
   }
   const Field = parts?.[kindOf(question)];
   if (!Field) return <p className="min-h-14 text-muted">{parts ? null : say(m.attempt_field_loading)}</p>;
-  return <Field {...{ question, given, attemptId, onGive, onDecide, labelledBy, actions }} />;
+  return (
+    <Field {...{ question, given, seq, clockOffset, attemptId, onGive, onDecide, labelledBy, actions }} />
+  );
 }

@@ -33,9 +33,16 @@ export function RefusedOnDevice() {
         <section className="flex flex-col items-start gap-2 rounded-xl bg-danger-soft p-4 text-danger-text">
           <h2 className="text-base">{say(m.attempt_refused_title)}</h2>
           <ul className="list-disc ps-5">
-            {refused.map(({ id, title, count }) => (
+            {refused.map(({ id, title, fullName, count }) => (
               <li key={id}>
-                <ContentText text={title} /> {say(m.attempt_refused_on_device, { count })}
+                <ContentText text={title} />
+                {fullName && (
+                  <>
+                    {' '}
+                    · <ContentText text={fullName} />
+                  </>
+                )}{' '}
+                {say(m.attempt_refused_on_device, { count })}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { GivenConsent } from '@sanjeh/contract/consent/consent.schema';
 import type { ExamDetails } from '@sanjeh/contract/exam/exam.schema';
 import { Play, TriangleAlert } from 'lucide-react';
@@ -29,6 +30,8 @@ type StartScreenProps = {
   onStart: (answers: StartAnswers) => Promise<void>;
   /** What the person has agreed to before. */
   given: readonly GivenConsent[];
+  /** Who must answer; null: anybody. */
+  askedInformant: ShownInformant['who'] | null;
   /** What was said on this device before signing in. */
   initial: StartAnswers;
   /** Answers from before signing in, which come along; null: there are none. */

@@ -9,6 +9,7 @@ import { openStarted, openStored, type RunningAttempt } from './open-attempt.ts'
 import type { Progress } from './outbox/progress.ts';
 import type { StartAnswers } from './start-answers.ts';
 import { takenBefore } from './taken-before.ts';
+import { forgetOldVisits } from './visitor/forget-old-visits.ts';
 import { forgetVisit } from './visitor/forget-visit.ts';
 import { readVisit } from './visitor/visitor-progress.ts';
 
@@ -63,7 +64,9 @@ export function useAttemptEntry(examId: number, applicantId: number | null) {
     let isLeft = false;
     let opened: RunningAttempt | null = null;
     const enter = async (): Promise<AttemptEntry> => {
-      const visit = await readVisit((await deviceStore()).store, examId);
+      const { store } = await deviceStore();
+      await forgetOldVisits(store);
+      const visit = await readVisit(store, examId);
       // Whose the answers of a visitor are is asked first, whatever else is under way.
       if (visit === null)
         opened = await openStored(readSession()?.userId ?? '', examId, applicantId, spoken.current);

@@ -1,14 +1,18 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { ConsentWords, GivenConsent } from '@sanjeh/contract/consent/consent.schema';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import type { FocusHandle } from '#ui/radio-group.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { InformantField } from './informant/informant-field.tsx';
-import { refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
+import { refusedInformant, refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
+
+type Who = ShownInformant['who'];
 
 type Options = {
   exam: { asksInformant: boolean; consent: ConsentWords | null };
+  /** Who must answer, as whoever gave the exam to the person has said; null: anybody. */
+  askedInformant?: Who | null;
   /** What the person has agreed to before. */
   given?: readonly GivenConsent[];
   /** What was answered before on this device. */
@@ -18,9 +22,14 @@ type Options = {
 };
 
 /** Who answers, and whether they agree: asked once, on the page that starts. */
-export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Options) {
+export function useStartQuestions({ exam, given = [], initial = {}, refuse, ...options }: Options) {
   const [newer, setNewer] = useState<ConsentWords | null>(null);
-  const [who, setWho] = useState<ShownInformant['who'] | null>(initial.informant?.who ?? null);
+  const [chosen, setWho] = useState<Who | null>(initial.informant?.who ?? null);
+  // What the server says when it refuses is newer than what was read before.
+  const [refusedFor, setRefusedFor] = useState<Who | null>(null);
+  const asked = refusedFor ?? options.askedInformant ?? null;
+  const who = asked ?? chosen;
+  const [isRefused, setIsRefused] = useState(false);
   const [other, setOther] = useState(initial.informant?.who === 'other' ? initial.informant.other : '');
   const [agreedTo, setAgreedTo] = useState(initial.consent?.version ?? null);
   const [isChecked, setIsChecked] = useState(false);
@@ -30,6 +39,10 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
 
   const informantRef = useRef<FocusHandle>(null);
   const consentRef = useRef<HTMLInputElement>(null);
+  // Once those who may not answer can no longer be chosen: one of them has the focus until then.
+  useEffect(() => {
+    if (isRefused) informantRef.current?.focus();
+  }, [isRefused]);
   const informant = (): StartAnswers | null => {
     if (!exam.asksInformant) return {};
     if (who === null || (who === 'other' && other.trim() === '')) return null;
@@ -44,14 +57,21 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
     /** Null: something is missing, and the page says what. */
     check: (): StartAnswers | null => {
       setIsChecked(true);
+      setIsRefused(false);
       const said = answers();
       // It may be out of sight; what is missing comes to where the person looks.
       if (said === null) (informant() === null ? informantRef : consentRef).current?.focus();
       return said;
     },
     answers,
-    /** Whether the start was refused for the words; then the new ones are shown. */
+    /** Whether the start was refused for who answers, or for the words; then the page says whom or what is asked for. */
     takeRefusal: (error: unknown): boolean => {
+      const wanted = refusedInformant(error);
+      if (wanted) {
+        setRefusedFor(wanted);
+        setIsRefused(true);
+        return true;
+      }
       const refused = refusedWords(error);
       if (refused) {
         setNewer(refused);
@@ -66,7 +86,7 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse }: Op
           <Card>
             <InformantField
               ref={informantRef}
-              {...{ who, other, isChecked }}
+              {...{ who, other, asked, isRefused, isChecked }}
               onWho={setWho}
               onOther={setOther}
             />

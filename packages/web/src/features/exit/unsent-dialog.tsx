@@ -5,7 +5,15 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 
 /** Answers of one exam that the server does not have; `isPaper`: of a form that somebody has not typed in to its end. */
-export type Unsent = { id: string; title: string; count: number; isRefused: boolean; isPaper?: boolean };
+export type Unsent = {
+  id: string;
+  title: string;
+  /** Whose they are, where that is known: two children may be at the same exam. */
+  fullName?: string;
+  count: number;
+  isRefused: boolean;
+  isPaper?: boolean;
+};
 
 type UnsentDialogProps = {
   unsent: readonly Unsent[];
@@ -56,7 +64,14 @@ export function UnsentDialog({ unsent, isPending, onStay, onDeliver, onDiscard }
       <ul className="rounded-xl bg-warning-soft px-4 py-3 text-warning-text">
         {unsent.map((one) => (
           <li key={one.id} className="break-words">
-            <ContentText text={one.title} /> {say(countOf(one), { count: one.count })}
+            <ContentText text={one.title} />
+            {one.fullName && (
+              <>
+                {' '}
+                · <ContentText text={one.fullName} />
+              </>
+            )}{' '}
+            {say(countOf(one), { count: one.count })}
           </li>
         ))}
       </ul>

@@ -31,16 +31,17 @@ const resetSchema = z
   .superRefine(mustMatch, typedTwice);
 const phoneSchema = z.strictObject({ phoneNumber: phoneNumberSchema });
 
-type Props = { labelledBy: string; onDone: () => void };
+type Props = { labelledBy: string; phoneNumber: string; onDone: () => void };
 
 /** First whose it is, then the code that went there and the new password together. */
-export function LostPasswordForm({ labelledBy, onDone }: Props) {
+export function LostPasswordForm({ labelledBy, phoneNumber: known, onDone }: Props) {
   const [asked, setAsked] = useState<{ phoneNumber: string; ticket: CodeTicket } | null>(null);
   const { share, sendProven } = useProof();
   const ask = (to: string) => sendProven((proof) => askCode('password', to, proof));
   return asked === null ? (
     <PhoneForm
       labelledBy={labelledBy}
+      known={known}
       share={share}
       onPhone={async (phoneNumber) => setAsked({ phoneNumber, ticket: await ask(phoneNumber) })}
     />
@@ -58,15 +59,16 @@ export function LostPasswordForm({ labelledBy, onDone }: Props) {
 
 type PhoneFormProps = {
   labelledBy: string;
+  known: string;
   share: ProofShare;
   onPhone: (phoneNumber: string) => Promise<void>;
 };
 
-function PhoneForm({ labelledBy, share, onPhone }: PhoneFormProps) {
+function PhoneForm({ labelledBy, known, share, onPhone }: PhoneFormProps) {
   const say = useSay();
   const form = useSchemaForm({
     schema: phoneSchema,
-    defaultValues: { phoneNumber: '' },
+    defaultValues: { phoneNumber: known },
     onSubmit: ({ phoneNumber }) => onPhone(phoneNumber),
   });
   return (

@@ -9,7 +9,12 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { LostPasswordForm } from './lost-password-form.tsx';
 
-type Props = { labelledBy: string; onDone: () => void };
+type Props = {
+  labelledBy: string;
+  /** The number that somebody has typed before they came here. */
+  phoneNumber: string;
+  onDone: () => void;
+};
 
 export function LostPassword(props: Props) {
   const say = useSay();

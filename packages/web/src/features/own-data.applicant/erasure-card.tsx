@@ -1,7 +1,7 @@
 import { askErasure, listMyErasures, withdrawErasure } from '@sanjeh/contract/erasure/erasure.contract';
 import type { OwnErasure } from '@sanjeh/contract/erasure/erasure.schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
 import { faultMessage } from '#form/fault-message.ts';
@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { RadioGroup } from '#ui/radio-group.tsx';
+import { type FocusHandle, RadioGroup } from '#ui/radio-group.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 
 const wholeAccount = 0;
@@ -27,12 +27,20 @@ export function ErasureCard() {
   const queryClient = useQueryClient();
   const people = useMe().data?.applicants ?? [];
   const { data, error, refetch } = useQuery(cached(listMyErasures, {}, language));
-  const [chosen, setChosen] = useState<number>(wholeAccount);
+  // Nothing is chosen beforehand: whoever means one child must not have to notice that everybody is meant.
+  const [chosen, setChosen] = useState<number | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const [isChecked, setChecked] = useState(false);
+  const radios = useRef<FocusHandle>(null);
   const asked = data?.items ?? [];
   const person = people.find(({ id }) => id === chosen);
   // Who has left the account meanwhile is nobody's to erase, and least of all everybody is meant then.
   const isThere = chosen === wholeAccount || person !== undefined;
+  const begin = () => {
+    setChecked(true);
+    if (isThere) setAsking(true);
+    else radios.current?.focus();
+  };
   const ask = async () => {
     await call(askErasure, { body: { applicantId: chosen === wholeAccount ? null : chosen } });
     await queryClient.invalidateQueries();
@@ -49,6 +57,7 @@ export function ErasureCard() {
         </ul>
       )}
       <RadioGroup
+        ref={radios}
         name="whom"
         label={m.own_data_erase_whom}
         value={chosen}
@@ -57,13 +66,9 @@ export function ErasureCard() {
           { value: wholeAccount, label: m.own_data_erase_account },
           ...people.map(({ id, fullName }) => ({ value: id, label: isolate(fullName) })),
         ]}
+        error={isChecked && !isThere ? m.own_data_erase_needed : undefined}
       />
-      <Button
-        variant="danger"
-        className="mt-4"
-        isDisabled={data === undefined || !isThere}
-        onPress={() => setAsking(true)}
-      >
+      <Button variant="danger" className="mt-4" isDisabled={data === undefined} onPress={begin}>
         {say(m.own_data_erase_ask)}
       </Button>
       <ConfirmDialog

@@ -9,6 +9,7 @@ import { m } from '#paraglide/messages.js';
 import { ProofProgress } from '#proof/proof-progress.tsx';
 import { ContactFields, PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
+import { PhoneTaken } from './phone-taken.tsx';
 import { RelationField } from './relation-field.tsx';
 import { useRegistrationForm } from './use-registration-form.ts';
 
@@ -16,12 +17,14 @@ type Props = {
   labelledBy: string;
   /** In months: what was asked about before. */
   askedAge: number | null;
+  /** Where who has an account and signs in goes on with what was typed. */
+  back: string;
   /** The applicant exists now; the credentials are those just typed. */
   onRegistered: (credentials: { username: string; password: string }) => Promise<void>;
 };
 
 /** Everything on one page, in the order of the steps. */
-export function RegistrationFormPage({ labelledBy, askedAge, onRegistered }: Props) {
+export function RegistrationFormPage({ labelledBy, askedAge, back, onRegistered }: Props) {
   const say = useSay();
   const form = useRegistrationForm(
     (applicant, values) => onRegistered({ username: applicant.nationalCode, password: values.password }),
@@ -38,6 +41,7 @@ export function RegistrationFormPage({ labelledBy, askedAge, onRegistered }: Pro
         </Group>
         <Group title={m.account_contact}>
           <ContactFields control={form.control} />
+          <PhoneTaken form={form} back={back} />
         </Group>
         <Group title={m.account_place}>
           <PlaceFields form={placePart(person)} />

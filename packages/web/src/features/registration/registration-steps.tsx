@@ -13,7 +13,6 @@ import { m } from '#paraglide/messages.js';
 import { ProofProgress } from '#proof/proof-progress.tsx';
 import { Button } from '#ui/button.tsx';
 import { Stepper } from '#ui/stepper.tsx';
-import { keepDraft } from './person-draft.ts';
 import { PersonFields } from './person-fields.tsx';
 import { personPart } from './person-values.ts';
 import { PhoneStep } from './phone-step.tsx';
@@ -66,7 +65,7 @@ export function RegistrationSteps({ labelledBy, askedAge, back, onRegistered }: 
       <RelationField control={person.control} label={m.person_for_whom} />
       <PersonFields control={person.control} askedAge={askedAge} />
     </Fragment>,
-    <PhoneStep key="contact" form={form} back={back} onSignIn={() => keepDraft(person.getValues())} />,
+    <PhoneStep key="contact" form={form} back={back} />,
     <Fragment key="account">
       <Reason text={m.person_place_why} />
       <PlaceFields form={placePart(person)} />

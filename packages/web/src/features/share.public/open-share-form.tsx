@@ -1,18 +1,17 @@
 import { codeSchema } from '@sanjeh/contract/auth/code.schema';
-import type { Result } from '@sanjeh/contract/result/result.schema';
-import { openShare } from '@sanjeh/contract/share/share.contract';
 import { z } from '@sanjeh/contract/zod';
 import { Link2Off } from 'lucide-react';
 import { useState } from 'react';
 import { codeOf } from '#api/api-problem.ts';
-import { call } from '#api/plain-client.ts';
 import { Form } from '#form/form.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
+import { useSettings } from '#settings/settings-provider.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { type OpenedShare, readShare } from './share.api.ts';
 
 const schema = z.strictObject({ code: codeSchema });
 const headingId = 'shared';
@@ -20,19 +19,20 @@ const headingId = 'shared';
 type OpenShareProps = {
   /** What stands behind the # of the address. */
   token: string;
-  onOpen: (result: Result) => void;
+  onOpen: (opened: OpenedShare) => void;
 };
 
 /** Asks for the code that came with a link. */
 export function OpenShare({ token, onOpen }: OpenShareProps) {
   const say = useSay();
+  const { language } = useSettings().settings;
   const [isGone, setIsGone] = useState(token === '');
   const form = useSchemaForm({
     schema,
     defaultValues: { code: '' },
     onSubmit: async ({ code }) => {
       try {
-        onOpen(await call(openShare, { body: { token, code } }));
+        onOpen({ token, code, language, result: await readShare({ token, code }, language) });
       } catch (error) {
         if (codeOf(error) !== 'not_found') throw error;
         setIsGone(true);

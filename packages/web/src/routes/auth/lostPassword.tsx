@@ -1,4 +1,4 @@
-import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
+import { createFileRoute, Link, useLocation, useRouter } from '@tanstack/react-router';
 import { LostPassword } from '#features/lost-password/lost-password-page.tsx';
 import { guard, stopOnAuthenticated } from '#guard/guard.ts';
 import { useLateGuard } from '#guard/use-late-guard.ts';
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/auth/lostPassword')({
 function LostPasswordPage() {
   const say = useSay();
   const router = useRouter();
+  const phoneNumber = useLocation({ select: ({ state }) => state.phoneNumber ?? '' });
   const done = () => {
     showToast(m.one_time_code_lost_done);
     void router.navigate({ to: '/auth/signIn', replace: true });
@@ -32,7 +33,7 @@ function LostPasswordPage() {
         </p>
       }
     >
-      <LostPassword labelledBy="lost-password" onDone={done} />
+      <LostPassword labelledBy="lost-password" phoneNumber={phoneNumber} onDone={done} />
     </AuthenticationPage>
   );
 }

@@ -1,24 +1,25 @@
 import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import { type Ref, useImperativeHandle, useRef } from 'react';
-import type { Message } from '#i18n/say.ts';
+import { informantNames } from '#i18n/informant-words.ts';
+import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { type FocusHandle, RadioGroup } from '#ui/radio-group.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
 type Who = ShownInformant['who'];
 
-const names: Record<Who, Message> = {
-  mother: m.informant_mother,
-  father: m.informant_father,
-  self: m.informant_self,
-  teacher: m.informant_teacher,
-  other: m.informant_other,
-};
-const choices = (Object.keys(names) as Who[]).map((value) => ({ value, label: names[value] }));
+const choices = (Object.keys(informantNames) as Who[]).map((value) => ({
+  value,
+  label: informantNames[value],
+}));
 
 type InformantFieldProps = {
   who: Who | null;
   other: string;
+  /** Who must answer, as whoever gave the exam has said; null: anybody. */
+  asked: Who | null;
+  /** A start was refused because somebody else was to answer. */
+  isRefused: boolean;
   /** A start was tried: what is missing is said. */
   isChecked: boolean;
   /** Where the focus goes when this is what is missing. */
@@ -28,23 +29,31 @@ type InformantFieldProps = {
 };
 
 /** One choice; a few words where it is none of those named. */
-export function InformantField({ who, other, isChecked, ref, onWho, onOther }: InformantFieldProps) {
+export function InformantField(props: InformantFieldProps) {
+  const { who, other, asked, isRefused, isChecked, ref, onWho, onOther } = props;
+  const say = useSay();
   const radios = useRef<FocusHandle>(null);
   const words = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({
     focus: () => (who === 'other' ? words : radios).current?.focus(),
   }));
+  const askedWords = asked === null ? undefined : say(m.informant_asked, { who: say(informantNames[asked]) });
+  const missing = isChecked && who === null ? m.informant_needed : undefined;
   return (
     <div className="flex flex-col gap-4">
       <RadioGroup<Who>
         ref={radios}
         name="informant"
         label={m.informant_title}
-        choices={choices}
+        choices={choices.map((choice) => ({
+          ...choice,
+          isDisabled: asked !== null && choice.value !== asked,
+        }))}
+        description={isRefused ? undefined : askedWords}
         value={who}
         onChange={onWho}
         isInline
-        error={isChecked && who === null ? m.informant_needed : undefined}
+        error={isRefused ? askedWords : missing}
       />
       {who === 'other' && (
         <TextField

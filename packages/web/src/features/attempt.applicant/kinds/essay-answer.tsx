@@ -8,6 +8,7 @@ import { boxProps, freeTextDirection, inputClass } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';
 import { FieldHint } from './field-hint.tsx';
 import type { KindAnswerProps } from './kind-field.ts';
+import { OlderText } from './older-text.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** A long text. It grows with what is written, and tells how much there is. */
@@ -15,7 +16,8 @@ export function EssayAnswer(props: KindAnswerProps) {
   const { question, given, labelledBy, actions } = props;
   const id = useId();
   const say = useSay();
-  const { draft, reading, isSettled, type, leave, clear } = useDraft(props);
+  const drafting = useDraft(props);
+  const { draft, reading, isSettled, type, leave, clear } = drafting;
   const shown = draft ?? given;
   const text = typeof shown === 'string' ? shown : '';
   const problem = isSettled ? reading.problem : undefined;
@@ -52,6 +54,7 @@ export function EssayAnswer(props: KindAnswerProps) {
             {say(typeof given === 'string' ? m.attempt_essay_standing : m.attempt_draft_unanswered)}
           </p>
         )}
+        <OlderText {...drafting} fieldId={id} />
       </div>
       {actions(given === null && draft === null ? null : clear)}
     </>

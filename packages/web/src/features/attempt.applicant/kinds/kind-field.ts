@@ -9,6 +9,10 @@ export type Giving = (given: Given, at?: number) => Promise<void> | void;
 export type KindAnswerProps = {
   question: OutlineStep;
   given: Given;
+  /** The number under which it was given. */
+  seq: number;
+  /** How far the server's clock is ahead of this device's, in milliseconds. */
+  clockOffset: number;
   /** Left out where nothing is kept. */
   attemptId: string | undefined;
   /** The question's own words, which name the field. */

@@ -5,6 +5,7 @@ import { createTestPlatform } from '#sync/testing-platform.ts';
 import { plainNumber } from '#ui/number-text.ts';
 import { copyDrafts, createDrafts, forgetDrafts } from './drafts.ts';
 import { halfDate, halfTyped } from './half-date.ts';
+import { isOutdone } from './is-outdone.ts';
 import { typedNumber } from './number-text.ts';
 import { sliderSteps } from './slider-steps.ts';
 import { createTyping } from './typing.ts';
@@ -58,6 +59,41 @@ describe('what is typed and is no answer yet', () => {
     expect([attempt.read(1), attempt.read(2), visit.read(1)]).toEqual(['half a sent', [4], null]);
     copyDrafts(storage, 'nobody', 'attempt');
     expect(attempt.read(1)).toBe('half a sent');
+  });
+
+  it('knows when each was typed; one from before that was kept, and one that came along, does not', () => {
+    const storage = shelf();
+    const drafts = createDrafts(storage, 'a');
+    drafts.write(1, 'x', 500);
+    drafts.write(2, 'y', 600);
+    drafts.write(1, 'xx', 700);
+    expect([drafts.momentOf(1), drafts.momentOf(2), drafts.momentOf(3)]).toEqual([700, 600, null]);
+    drafts.write(2, null);
+    expect(drafts.momentOf(2)).toBeNull();
+    storage.setItem('km:exam-draft:b', JSON.stringify({ at: 1, drafts: { 1: 'old' } }));
+    copyDrafts(storage, 'a', 'b');
+    expect([createDrafts(storage, 'b').read(1), createDrafts(storage, 'b').momentOf(1)]).toEqual([
+      'old',
+      null,
+    ]);
+    copyDrafts(storage, 'a', 'c');
+    expect([createDrafts(storage, 'c').read(1), createDrafts(storage, 'c').momentOf(1)]).toEqual([
+      'xx',
+      null,
+    ]);
+  });
+
+  it('stands back behind an answer that is newer, and behind no other', () => {
+    const text = { kind: 'text', bounds: { maxLength: 10 }, answers: [] } as const;
+    const outdone = (draft: string, moment: number | null, given: string | null, seq: number) =>
+      isOutdone(moment, readValue(text, draft), { given, seq });
+    expect(outdone('older', 500, 'newer', 501)).toBe(true);
+    expect(outdone('older', 500, null, 501)).toBe(true);
+    expect(outdone('newer', 500, 'older', 499)).toBe(false);
+    expect(outdone('newer', 500, 'older', 500)).toBe(false);
+    expect(outdone('same', 500, 'same', 501)).toBe(false);
+    expect(outdone('from a release before', null, 'answer', 501)).toBe(false);
+    expect(outdone('too long to be an answer', 500, 'answer', 501)).toBe(false);
   });
 
   it('goes with its attempt, and after a month', () => {
@@ -129,7 +165,7 @@ describe('the line of a slider', () => {
 });
 
 describe('what is typed', () => {
-  function typist(left: string | null = null) {
+  function typist(left: { draft: string; at: number | null } | null = null) {
     const { platform, pass } = createTestPlatform(1000);
     const told: string[] = [];
     const tell = (when: string) => told.push(`${when} ${typing.open()?.draft} ${typing.open()?.at}`);
@@ -175,8 +211,11 @@ describe('what is typed', () => {
     expect(told).toEqual([]);
   });
 
-  it('on a page before this one has no time', () => {
-    expect(typist('left').typing.take()).toEqual({ draft: 'left', at: null });
+  it('on a page before this one keeps its time, where that is known', () => {
+    for (const at of [900, null]) {
+      const left = { draft: 'left', at };
+      expect(typist(left).typing.take()).toEqual(left);
+    }
     expect(typist().typing.take()).toBeNull();
   });
 });

@@ -7,6 +7,7 @@ import { boxProps, freeTextDirection, inputClass } from '#ui/control-class.ts';
 import { FieldErrorSlot } from '#ui/field.tsx';
 import { FieldHint } from './field-hint.tsx';
 import type { KindAnswerProps } from './kind-field.ts';
+import { OlderText } from './older-text.tsx';
 import { onEnter } from './on-enter.ts';
 import { StandingAnswer } from './standing-answer.tsx';
 import { useDraft } from './use-draft.ts';
@@ -20,7 +21,8 @@ export function TextAnswer(props: KindAnswerProps) {
   const { question, given, labelledBy, onDecide, actions } = props;
   const id = useId();
   const say = useSay();
-  const { draft, reading, isSettled, type, leave, clear } = useDraft(props);
+  const drafting = useDraft(props);
+  const { draft, reading, isSettled, type, leave, clear } = drafting;
   const shown = draft ?? given;
   const text = typeof shown === 'string' ? shown : '';
   const problem = isSettled ? reading.problem : undefined;
@@ -64,6 +66,7 @@ export function TextAnswer(props: KindAnswerProps) {
         </p>
         <FieldErrorSlot id={`${id}-error`} error={problem ? problemWords(problem) : null} />
         {problem && <StandingAnswer id={`${id}-standing`} question={question} given={given} />}
+        <OlderText {...drafting} fieldId={id} />
       </div>
       {actions(given === null && draft === null ? null : clear)}
     </>

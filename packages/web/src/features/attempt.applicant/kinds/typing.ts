@@ -9,7 +9,7 @@ const longest = 5000;
 /** What was typed and not taken for the answer yet. */
 export type Typed = {
   readonly draft: Draft;
-  /** When the last key was pressed, by this device's clock; null: on a page before this one. */
+  /** When the last key was pressed, by this device's clock; null: on a page before this one, and nobody knows. */
   readonly at: number | null;
 };
 
@@ -23,10 +23,10 @@ type Calls = {
 /** What is typed, until it is taken, and when that is due. */
 export function createTyping(
   { now, after }: Pick<Platform, 'now' | 'after'>,
-  left: Draft | null,
+  left: Typed | null,
   { onPause, onLong }: Calls,
 ) {
-  let open: Typed | null = left === null ? null : { draft: left, at: null };
+  let open = left;
   let endPause: (() => void) | undefined;
   let endLong: (() => void) | undefined;
   return {

@@ -68,6 +68,23 @@ describe('an attempt on a page', () => {
     expect((await device.store.read(id))?.waiting).toEqual([]);
   });
 
+  it('takes what an earlier page had left for as old as it is, and no newer answer gives way to it', async () => {
+    const server = createServer();
+    const device = createDevice(server, 3_600_000);
+    const { session } = await device.open();
+    const typedAt = server.now + 3_600_000;
+    server.now += 60_000;
+    server.save([
+      { questionId: 1, value: 'newer', seq: server.now, answeredAt: new Date(server.now).toISOString() },
+    ]);
+    server.now += 60_000;
+    await session.choose(1, 'older', typedAt);
+    await untilSettled();
+    expect([session.view().save.kind, server.given(1)]).toEqual(['saved', 'newer']);
+    await session.refresh();
+    expect(session.view().progress.choices[1]?.value).toBe('newer');
+  });
+
   const refuse = () => Promise.reject(new Error('QuotaExceededError'));
 
   it.each([

@@ -6,16 +6,19 @@ export type VisitorNotes = StartAnswers & {
   openAtEnd: number | null;
 };
 
+/** `at`: when they were written; those of an earlier release do not say. */
+type Kept = VisitorNotes & { at?: number };
+
 const nothing: VisitorNotes = { openAtEnd: null };
+const prefix = 'km:visitor:';
 
 function keyOf(examId: number): string {
-  return `km:visitor:${examId}`;
+  return `${prefix}${examId}`;
 }
 
 export function readNotes(examId: number): VisitorNotes {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(examId)) ?? 'null') as VisitorNotes | null;
-    return kept ?? nothing;
+    return keptIn(keyOf(examId)) ?? nothing;
   } catch {
     return nothing;
   }
@@ -23,7 +26,7 @@ export function readNotes(examId: number): VisitorNotes {
 
 export function writeNotes(examId: number, notes: VisitorNotes): void {
   try {
-    localStorage.setItem(keyOf(examId), JSON.stringify(notes));
+    localStorage.setItem(keyOf(examId), JSON.stringify({ ...notes, at: Date.now() } satisfies Kept));
   } catch {
     // Storage may be forbidden or full: then it is asked again after registering.
   }
@@ -32,6 +35,22 @@ export function writeNotes(examId: number, notes: VisitorNotes): void {
 export function forgetNotes(examId: number): void {
   try {
     localStorage.removeItem(keyOf(examId));
+  } catch {
+    // Nothing was kept there.
+  }
+}
+
+function keptIn(key: string): Kept | null {
+  return JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null;
+}
+
+/** Those from before `since`, but for the exams of which more than that is kept. */
+export function forgetOldNotes(since: number, keptExams: readonly number[]): void {
+  try {
+    const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? '');
+    for (const key of keys.filter((name) => name.startsWith(prefix)))
+      if (!keptExams.includes(Number(key.slice(prefix.length))) && (keptIn(key)?.at ?? 0) < since)
+        localStorage.removeItem(key);
   } catch {
     // Nothing was kept there.
   }

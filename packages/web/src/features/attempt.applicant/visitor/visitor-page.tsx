@@ -11,6 +11,7 @@ import { deviceStore } from '../device-store.ts';
 import { NotOffered } from '../not-offered.tsx';
 import type { RunningAttempt } from '../open-attempt.ts';
 import { OpeningScreen } from '../opening-screen.tsx';
+import { forgetOldVisits } from './forget-old-visits.ts';
 import { openVisit } from './open-visit.ts';
 import { VisitorExam } from './visitor-exam.tsx';
 import { readNotes, writeNotes } from './visitor-notes.ts';
@@ -34,9 +35,12 @@ export function VisitorPage({ examId, age, wayOut, wayOn }: VisitorPageProps) {
   const [visit, setVisit] = useState<RunningAttempt | null>(null);
   const [isKept, setIsKept] = useState<boolean | null>(null);
   useEffect(() => {
-    void deviceStore()
-      .then(({ store }) => readVisit(store, examId))
-      .then((kept) => setIsKept(kept !== null));
+    const look = async () => {
+      const { store } = await deviceStore();
+      await forgetOldVisits(store);
+      setIsKept((await readVisit(store, examId)) !== null);
+    };
+    void look();
   }, [examId]);
   useEffect(() => () => visit?.end(), [visit]);
 

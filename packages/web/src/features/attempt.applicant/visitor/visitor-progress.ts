@@ -5,7 +5,7 @@ import type { Given } from '../outbox/given.ts';
 import { choose, givenTo, goToQuestion, type Progress, type Step, toggleMark } from '../outbox/progress.ts';
 
 /** Nobody's account has this name. */
-const visitor = 'visitor';
+export const visitor = 'visitor';
 
 export function visitorIdOf(examId: number): string {
   return `${visitor}-${examId}`;
@@ -37,7 +37,7 @@ export function answeredCount(progress: Progress): number {
 }
 
 /** Others may use the device too, and a child is another one by then. */
-const keptForMs = 30 * 86_400_000;
+export const keptForMs = 30 * 86_400_000;
 
 /** What a visitor has answered on this device of late; null: nothing. */
 export async function readVisit(

@@ -1,5 +1,5 @@
 import { signIn } from '@sanjeh/contract/account/account.contract';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, useRouter } from '@tanstack/react-router';
 import { call } from '#api/plain-client.ts';
 import { RegistrationFormPage } from '#features/registration/registration-page.tsx';
 import { guard, stopOnAuthenticated } from '#guard/guard.ts';
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/auth/applicant/register')({
 
 function Register() {
   const say = useSay();
+  const router = useRouter();
   const enter = useEntering();
   const search = Route.useSearch();
   const askedAge = useAskedAge();
@@ -61,6 +62,7 @@ function Register() {
         key={askedAge}
         labelledBy="register"
         askedAge={askedAge}
+        back={router.buildLocation({ to: '/auth/applicant/register-new', search }).href}
         onRegistered={signInAtOnce}
       />
     </AuthenticationPage>
