@@ -1,10 +1,12 @@
 import { expect } from '@playwright/test';
 import { call } from './support/api.ts';
+import { axeFindings } from './support/axe.ts';
 import { phone } from './support/browser.ts';
 import { eventually } from './support/eventually.ts';
 import { attemptsAt } from './support/exam.ts';
 import { createKindsExam } from './support/kinds-exam.ts';
 import { kindsScreen } from './support/kinds-screen.ts';
+import { overflow } from './support/screen.ts';
 import { signIn, storedToken } from './support/session.ts';
 import { takingScreen, withoutLooks } from './support/taking.ts';
 import { test } from './support/test.ts';
