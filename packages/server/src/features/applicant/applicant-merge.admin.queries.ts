@@ -53,7 +53,6 @@ export interface ConsentRow {
 }
 
 /** Those that were withdrawn last come before others that were withdrawn. */
-
 export async function selectConsents(db: Executor, applicantId: number): Promise<ConsentRow[]> {
   const { rows } = await sql<ConsentRow>`
     select id, version, given_at::text as given_at, withdrawn_at::text as withdrawn_at, signed_by, recorded_by,
