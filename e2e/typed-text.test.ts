@@ -68,6 +68,8 @@ const closeWays = (page: Page, dialog: Locator, say: Words) => [
 ];
 
 async function closes(view: View, say: Words, dialog: Locator, close: () => Promise<unknown>) {
+  // A key is heard where the focus is, which comes back from the question before it.
+  await eventually(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await close();
   await answer(view.dialog(say('form_close_question')), say('form_close_yes'));
   await dialog.waitFor({ state: 'detached' });

@@ -18,6 +18,7 @@ import {
   putOff,
   removeOld,
 } from './message.queries.ts';
+import { isStillMeant } from './still-meant.queries.ts';
 
 export interface DeliveryContext {
   readonly db: Executor;
@@ -66,9 +67,10 @@ function quietUntil({ env }: Pick<DeliveryContext, 'env'>): Date | null {
 async function deliver(
   { db, keys }: DeliveryContext,
   channel: Channel,
-  { id, recipient, subject, body, sealed, tries, is_wanted, has_cause }: Claimed,
+  message: Claimed,
 ): Promise<Outcome | null> {
-  if (!has_cause) {
+  const { id, recipient, subject, body, sealed, tries, is_wanted, is_theirs } = message;
+  if (!is_theirs || !(await isStillMeant(db, message))) {
     await dropWithoutCause(db, id);
     return null;
   }

@@ -64,25 +64,6 @@ const isTheirs = sql<boolean>`(
   )
 )`;
 
-/**
- * What it reminds of may be over before it is sent: the exam handed in, the result void or open again, its date moved.
- * Those from before it was noted whom they are about are sent.
- */
-const isStillMeant = sql<boolean>`(
-  m.applicant_id IS NULL OR CASE m.kind
-    WHEN 'reminder_open' THEN EXISTS (
-      SELECT FROM attempts t
-      WHERE t.applicant_id = m.applicant_id AND 'open:' || t.id = m.cause AND t.submitted_at IS NULL
-    )
-    WHEN 'reminder_follow_up' THEN EXISTS (
-      SELECT FROM follow_ups f JOIN attempts t ON t.applicant_id = f.applicant_id AND t.id = f.attempt_id
-      WHERE f.applicant_id = m.applicant_id AND 'follow-up:' || f.attempt_id || ':' || f.next_on = m.cause
-        AND f.reminds AND t.submitted_at IS NOT NULL AND t.voided_at IS NULL
-    )
-    ELSE true
-  END
-)`;
-
 /** What may wait and has become due, for whatever reason, waits until then: nobody looks at it in between. */
 export async function putOff(db: Executor, until: Date): Promise<void> {
   await sql`
@@ -100,7 +81,10 @@ export interface Claimed {
   sealed: Buffer | null;
   tries: number;
   is_wanted: boolean;
-  has_cause: boolean;
+  is_theirs: boolean;
+  kind: string;
+  cause: string | null;
+  applicant_id: number | null;
 }
 
 interface Claim {
@@ -131,7 +115,7 @@ export async function claimDue(
         due_at = now() + make_interval(secs => ${leaseSeconds})
     FROM due WHERE m.id = due.id
     RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries, ${isWanted} AS is_wanted,
-      ${isTheirs} AND ${isStillMeant} AS has_cause
+      ${isTheirs} AS is_theirs, m.kind, m.cause, m.applicant_id
   `.execute(db);
   return rows;
 }
