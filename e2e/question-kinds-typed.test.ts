@@ -72,11 +72,16 @@ test('what a killed page had left stands back behind a newer answer from elsewhe
     moment += 60_000;
     return moment;
   };
-  const leave = (draft: string) =>
-    page.evaluate(([key, kept]) => localStorage.setItem(key, kept), [
-      `km:exam-draft:${attempt?.id}`,
-      JSON.stringify({ at: moment, drafts: { [questionId]: draft }, moments: { [questionId]: later() } }),
+  const key = `km:exam-draft:${attempt?.id}`;
+  const leave = async (draft: string) => {
+    // What was typed on this page itself has become an answer, and takes nothing else away with it.
+    await eventually(() => page.evaluate((name) => localStorage.getItem(name), key)).toBe(null);
+    const kept = { at: moment, drafts: { [questionId]: draft }, moments: { [questionId]: later() } };
+    await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+      key,
+      JSON.stringify(kept),
     ] as const);
+  };
   const answerElsewhere = async (value: string) => {
     const answers = [{ questionId, value, seq: later(), answeredAt: new Date().toISOString() }];
     const token = await storedToken(context);
