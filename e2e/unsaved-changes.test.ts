@@ -37,7 +37,7 @@ for (const { from, link, field, typed, tag } of [
   },
   {
     ...{ from: '/admin/assignment', link: 'assignment_give', tag: '@en' },
-    ...{ field: 'assignment_label', typed: 'کلاس اول' },
+    ...{ field: 'assignment_extra', typed: '15' },
   },
 ]) {
   test(`unsaved changes ask before they are left: ${link}`, { tag }, async ({ page, say, view }) => {
