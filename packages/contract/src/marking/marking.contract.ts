@@ -77,7 +77,7 @@ export const saveMark = endpoint({
   method: 'PUT',
   path: one,
   summary:
-    'Mark an answer, or change the own mark; totals follow with the last one. Refused when it was marked meanwhile',
+    'Mark an answer, or change the own mark; totals follow with the last one. Refused when it was marked or written anew meanwhile',
   params: markedAnswerParamsSchema,
   body: markInputSchema,
   response: answerToMarkSchema,

@@ -75,6 +75,8 @@ export const answerToMarkSchema = z.strictObject({
   exameId: idSchema,
   question: z.string(),
   text: z.string(),
+  /** Which text it is: another one where an attempt was opened again and written anew. */
+  textSeq: z.int(),
   submitDateTime: moment,
   rubric: z.array(z.strictObject({ title: z.string(), least: scoreSchema, most: scoreSchema })),
   twoMarkers: z.boolean(),
@@ -95,6 +97,8 @@ export const nextAnswerSchema = z.strictObject({
 
 export const markInputSchema = z.strictObject({
   revision: z.int().min(0),
+  /** The text that was read; refused where another one is there by now. */
+  textSeq: z.int().optional(),
   scores: z.array(scoreInputSchema).min(1).max(mostCriteria),
   comment: blockText(longestComment).default(''),
 });

@@ -97,11 +97,6 @@ export async function removePeople(db: Executor, subject: ErasedSubject): Promis
     where applicant_id = any (${everyIdOf(subject)}::integer[])
       or (applicant_id is null and full_name = any (${names}::text[]))
   `.execute(db);
-  // A sheet may have named them in a row that was not taken.
-  await sql`
-    delete from applicant_import_rows
-    where coalesce(cells::text, '') || coalesce(person::text, '') like any (${patternsOf(mentionsOf(subject))}::text[])
-  `.execute(db);
   await db.deleteFrom('consents').where('applicant_id', 'in', ids).execute();
   await db.deleteFrom('applicants').where('id', 'in', ids).execute();
 }

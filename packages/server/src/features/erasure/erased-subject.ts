@@ -49,16 +49,22 @@ export function mentionsOf(subject: ErasedSubject): string[] {
 export const patternsOf = (mentions: readonly string[]): string[] =>
   mentions.map((mention) => `%${mention.replace(/[\\%_]/g, '\\$&')}%`);
 
-const letter = '[[:alpha:]\u200c]';
+const wordsBetween =
+  (letter: string) =>
+  (mentions: readonly string[]): string[] =>
+    mentions.map((mention) => {
+      const isName = !mention.includes('@');
+      const before = isName && /^\p{L}/u.test(mention) ? `(?<!${letter})` : '';
+      const after = isName && /\p{L}$/u.test(mention) ? `(?!${letter})` : '';
+      return `${before}${mention.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${after}`;
+    });
 
 /**
  * For `~` with a collation that knows the letters: a name as whole words alone, because it may be the beginning or the end
  * of another's. A non-joiner belongs to the word. Numbers and addresses are found anywhere.
  */
-export const wholeWordsOf = (mentions: readonly string[]): string[] =>
-  mentions.map((mention) => {
-    const isName = !mention.includes('@');
-    const before = isName && /^\p{L}/u.test(mention) ? `(?<!${letter})` : '';
-    const after = isName && /\p{L}$/u.test(mention) ? `(?!${letter})` : '';
-    return `${before}${mention.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}${after}`;
-  });
+export const wholeWordsOf = wordsBetween('[[:alpha:]\u200c]');
+
+/** The same in a text that is at hand. */
+export const mentionsIn = (mentions: readonly string[]): RegExp =>
+  new RegExp(wordsBetween('[\\p{Alphabetic}\u200c]')(mentions).join('|'), 'gu');

@@ -8,9 +8,10 @@ import { lockIfThere } from '../account/user.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { lockPeople } from '../attempt/start-lock.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
+import { leaveOutOfMailings } from '../mailing/mailing.service.ts';
 import { forgetCodes } from '../one-time-code/one-time-code.service.ts';
 import { removeArchive } from '../own-data/own-archive.service.ts';
-import { maskMentions } from './erase-mentions.queries.ts';
+import { maskMentions, removeSheetRows } from './erase-mentions.queries.ts';
 import { removeAccount, removeMessages, removePeople, removeUncounted } from './erase-rows.queries.ts';
 import { isOfAnother, readSubject } from './erased-subject.service.ts';
 import { addressesOf, everyIdOf, idsOf, mentionsOf } from './erased-subject.ts';
@@ -52,7 +53,12 @@ export async function confirmErasure(
     for (const person of ids) await leaveNumbers(transaction, person, env.timeZone);
     const messageIds = await removeMessages(transaction, subject);
     await removeArchive(transaction, accountId);
+    await leaveOutOfMailings(transaction, {
+      applicantIds: ids,
+      accountId: subject.isAccount ? accountId : null,
+    });
     await removePeople(transaction, subject);
+    await removeSheetRows(transaction, mentionsOf(subject));
     await maskMentions(transaction, mentionsOf(subject));
     if (subject.isAccount) {
       await forgetCodes(transaction, keys, addressesOf(subject));

@@ -65,4 +65,40 @@ describe('a shorter name', () => {
     );
     expect(rows.map(({ entity_id }) => entity_id)).toEqual(['near-4', 'near-5', 'near-6']);
   });
+
+  test('takes its own words out of what was sent and of sheets, and none of longer ones', async () => {
+    const { pool } = door.database;
+    const mother = await door.applicant();
+    const child = await addChild(door, mother, { firstName: 'ماهان', lastName: 'رستم' });
+    const words = (body: string) => ({ fa: { subject: '', body }, en: { subject: '', body: '' } });
+    const bodies = ['سلام\nماهان رستم، "خوش آمدید"', 'سلام ماهان رستمی', 'سلام شاماهان رستم'];
+    for (const body of bodies)
+      await pool.query(
+        `insert into mailings (request, source, words, words_hash, accounts, state, finished_at)
+         values (gen_random_uuid(), 'applicants', $1, 'x', 1, 'done', now())`,
+        [words(body)],
+      );
+    const { rows: sheets } = await pool.query(
+      `insert into applicant_imports (file_name, missing_columns, ignored_headings)
+       values ('ماهان رستم و ماهان رستمی.xlsx', '{}', '{}') returning id`,
+    );
+    const cells = ['ماهان رستم', 'ماهان رستمی', child.nationalCode, 'دیگری'];
+    for (const [row, name] of cells.entries())
+      await pool.query(
+        `insert into applicant_import_rows (import_id, row, cells, verdict, issues, changes)
+         values ($1, $2, $3, 'refused', '[]', '[]')`,
+        [sheets[0].id, row, { firstName: name }],
+      );
+    await erase(mother.token, child.id);
+    const sent = await pool.query("select words -> 'fa' ->> 'body' as body from mailings order by id");
+    expect(sent.rows.map(({ body }) => body)).toEqual([
+      'سلام\n…، "خوش آمدید"',
+      'سلام ماهان رستمی',
+      'سلام شاماهان رستم',
+    ]);
+    const names = await pool.query('select file_name from applicant_imports');
+    expect(names.rows).toEqual([{ file_name: '… و ماهان رستمی.xlsx' }]);
+    const left = await pool.query('select row from applicant_import_rows order by row');
+    expect(left.rows).toEqual([{ row: 1 }, { row: 3 }]);
+  });
 });

@@ -197,6 +197,31 @@ export async function removeRecipients(db: Executor, id: number): Promise<number
   return Number(numDeletedRows);
 }
 
+export interface GoingRecipients {
+  readonly applicantIds: readonly number[];
+  /** Of an account that goes as a whole. */
+  readonly accountId: number | null;
+}
+
+/** By mailing. The mailings are locked before their queues, as whoever sends them does. */
+export async function removeGoing(
+  db: Executor,
+  { applicantIds, accountId }: GoingRecipients,
+): Promise<{ mailing_id: number; count: number }[]> {
+  const going = sql`(applicant_id = any (${[...applicantIds]}::integer[]) or user_id = ${accountId}::integer)`;
+  await sql`
+    select id from mailings where id in (select mailing_id from mailing_recipients where ${going})
+    order by id for update
+  `.execute(db);
+  const { rows } = await sql<{ mailing_id: number }>`
+    delete from mailing_recipients where ${going} returning mailing_id
+  `.execute(db);
+  return [...Map.groupBy(rows, (row) => row.mailing_id)].map(([mailing_id, { length: count }]) => ({
+    mailing_id,
+    count,
+  }));
+}
+
 /** Who never got the words may get them another time. */
 export async function freeCauses(db: Executor, wordsHash: string, userIds: readonly number[]): Promise<void> {
   const causes = userIds.map((id) => `${causeOf(wordsHash)}${id}`);

@@ -184,3 +184,9 @@ export async function breakOff(db: Executor, caller: { userId: number | null }, 
     ...{ entity: 'message', entityId: `mailing-${id}`, action: 'disable', before: null, after: null },
   });
 }
+
+/** Whoever is erased leaves a number behind, so that the counts still make up the whole. */
+export async function leaveOutOfMailings(db: Executor, going: queries.GoingRecipients): Promise<void> {
+  for (const { mailing_id, count } of await queries.removeGoing(db, going))
+    await queries.countLeftOut(db, mailing_id, count);
+}

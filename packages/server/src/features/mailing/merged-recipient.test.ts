@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { merge, previewMerge } from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { confirmErasure, createErasure, getErasure } from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as contract from '@sanjeh/contract/mailing/mailing.admin.contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -67,5 +68,15 @@ test('an account is left out, and counted, where who is kept belongs to another'
   const id = await send();
   await mergeInto(first?.id ?? 0, kept?.id ?? 0);
   expect(await sendMailings(door.context, noon)).toBe(1);
+  expect(await countsOf(id)).toMatchObject({ all: 2, waiting: 1, left: 1 });
+});
+
+test('an account is left out, and counted, where who was on the list is erased', async () => {
+  const [first] = await people();
+  const id = await send();
+  const body = { applicantId: first?.id ?? 0, isAccount: false };
+  const params = { id: (await door.call(createErasure, { token, body })).json.id };
+  const { fingerprint } = (await door.call(getErasure, { token, params })).json;
+  expect((await door.call(confirmErasure, { token, params, body: { fingerprint } })).status).toBe(200);
   expect(await countsOf(id)).toMatchObject({ all: 2, waiting: 1, left: 1 });
 });

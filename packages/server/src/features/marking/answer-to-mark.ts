@@ -57,6 +57,7 @@ export function viewAnswer(
     exameId: answer.exam_id,
     question: localised(question, language).title,
     text: String(answer.value ?? ''),
+    textSeq: answer.answer_seq,
     submitDateTime: answer.submitted_at.toISOString(),
     rubric: rubric.map((criterion) => ({
       title: (language === 'en' && criterionEnglish(criterion)) || criterion.title,

@@ -54,7 +54,7 @@ function giveMark(
   { db, versions }: MarkingContext,
   caller: Caller,
   key: AnswerKey,
-  { revision, scores, comment }: Given,
+  { revision, textSeq, scores, comment }: Given,
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     await queries.lockAttempt(transaction, key.attemptId);
@@ -63,6 +63,7 @@ function giveMark(
     const before = currentMarks(answer, marks);
     const own = before.find(({ marker_id }) => marker_id === caller.userId) ?? null;
     assertCurrent({ revision: revisionOf(marks, caller.userId) }, revision);
+    if (textSeq !== undefined && textSeq !== answer.answer_seq) throw new ApiError('stale');
     // Others were faster, and their marks are enough.
     if (own === null && (answer.score !== null || scores === null)) throw new ApiError('conflict');
     if (scores) assertScores(question.scoring?.rubric ?? [], scores);

@@ -8,6 +8,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { useDialogLock } from '#ui/dialog-lock.ts';
 import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
@@ -46,6 +47,7 @@ function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses:
   );
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
+  useDialogLock(isPending);
   const keepIt = async () => {
     setIsPending(true);
     setFailure(null);
@@ -76,7 +78,7 @@ function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses:
       <p className="text-sm text-muted">{say(m.bank_question_keep_text)}</p>
       <Failure message={failure} />
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onPress={onClose}>
+        <Button variant="secondary" isDisabled={isPending} onPress={onClose}>
           {say(m.ui_cancel)}
         </Button>
         <Button isPending={isPending} onPress={keepIt}>

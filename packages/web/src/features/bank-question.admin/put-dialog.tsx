@@ -66,6 +66,7 @@ export function PutDialog({ exameId, copies, onClose }: PutDialogProps) {
       title={m.bank_question_put_title}
       size="large"
       isOpen
+      isLocked={isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <div className="flex justify-end">

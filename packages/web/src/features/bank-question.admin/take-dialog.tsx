@@ -61,6 +61,7 @@ export function TakeDialog({ exameId, onClose, onTaken }: TakeDialogProps) {
       title={m.bank_question_take_title}
       size="large"
       isOpen
+      isLocked={isPending}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       footer={
         <div className="flex flex-wrap items-end justify-between gap-3">

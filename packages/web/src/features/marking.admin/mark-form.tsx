@@ -24,10 +24,21 @@ type MarkFormProps = {
   onSaved: (saved: AnswerToMark) => Promise<void>;
   /** Others were faster. */
   onTaken: () => Promise<void>;
+  /** The attempt was opened again and another text handed in. */
+  onRewritten: (answer: AnswerToMark) => void;
   onWithdrawn: () => Promise<void>;
   onSkip: () => void;
   onTyped: (isTyped: boolean) => void;
 };
+
+/** There is nothing to choose between: what was read is there no more. */
+class Rewritten extends Error {
+  readonly answer: AnswerToMark;
+  constructor(answer: AnswerToMark) {
+    super('rewritten');
+    this.answer = answer;
+  }
+}
 
 /** Scores by criterion: digits and Enter are enough. */
 export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProps) {
@@ -47,6 +58,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
       await work();
     } catch (error) {
       if (codeOf(error) === 'conflict') await on.onTaken();
+      else if (error instanceof Rewritten) on.onRewritten(error.answer);
       else showToast(faultMessage(error), { tone: 'act' });
     } finally {
       draft.setPending(false);
@@ -60,7 +72,11 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
       if (await stale.save(() => saveMark(answer, body))) await on.onSaved(answer);
     });
   const stale = useStaleEdit<AnswerToMark>({
-    read: () => readAnswer(answer),
+    read: async () => {
+      const theirs = await readAnswer(answer);
+      if (theirs.textSeq !== answer.textSeq) throw new Rewritten(theirs);
+      return theirs;
+    },
     onMine: (theirs) => {
       if (!isTakenBack) return save(theirs.revision);
       return theirs.own ? withdraw(theirs.revision) : on.onWithdrawn();
@@ -85,6 +101,7 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
         }}
         className="flex flex-col gap-4"
       >
+        <RewrittenNote textSeq={answer.textSeq} isTyped={isTyped} />
         <State answer={answer} />
         <p className="text-sm text-muted">{say(m.marking_scores_help)}</p>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -140,6 +157,18 @@ export function MarkForm({ answer, isOpenedAgain, onTyped, ...on }: MarkFormProp
         />
       )}
     </Card>
+  );
+}
+
+/** What is typed was meant for the text that was there before. */
+function RewrittenNote({ textSeq, isTyped }: { textSeq: number; isTyped: boolean }) {
+  const say = useSay();
+  const meant = useRef(textSeq);
+  if (!isTyped) meant.current = textSeq;
+  return (
+    <p role="alert" className="font-semibold text-danger-text empty:hidden">
+      {meant.current !== textSeq && say(m.marking_rewritten)}
+    </p>
   );
 }
 

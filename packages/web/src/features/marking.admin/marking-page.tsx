@@ -66,7 +66,11 @@ function Marking({ exam }: { exam: MarkingExam }) {
   const again = useAnswer(opened);
   const shown = opened === null ? next : again;
   const guard = useTypedGuard(leaveWords);
-  const answer = useHeld(opened === null ? next.data?.answer : again.data, guard.isHolding());
+  const [rewritten, setRewritten] = useState<AnswerToMark | null>(null);
+  const answer = useHeld(opened === null ? next.data?.answer : again.data, {
+    isTyped: guard.isHolding(),
+    rewritten,
+  });
   const focusNext = useFocusOnNext(answer && keyOf(answer));
   const goOn = async () => {
     guard.hold(false);
@@ -114,6 +118,10 @@ function Marking({ exam }: { exam: MarkingExam }) {
               showToast(m.marking_taken, { tone: 'neutral' });
               await goOn();
             }}
+            onRewritten={(newer) => {
+              setRewritten(newer);
+              focusSoon('main [data-next]');
+            }}
             onWithdrawn={async () => {
               guard.hold(false);
               focusNext();
@@ -150,12 +158,20 @@ function Marking({ exam }: { exam: MarkingExam }) {
 
 const keyOf = (answer: AnswerToMark) => `${answer.attemptId}/${answer.questionId}/${answer.revision}`;
 
-/** Another answer, or a newer state of it, does not take the place of the one for which something is typed. */
-function useHeld(answer: AnswerToMark | null | undefined, isTyped: boolean) {
+type Held = { isTyped: boolean; rewritten: AnswerToMark | null };
+
+/**
+ * Another answer, or a newer mark of it, does not take the place of the one for which something is typed. Another text of
+ * the same answer does: the one before is there no more.
+ */
+function useHeld(answer: AnswerToMark | null | undefined, { isTyped, rewritten }: Held) {
   const held = useRef(answer);
   const isSame = answer && held.current && keyOf(answer) === keyOf(held.current);
   if (isSame || !isTyped) held.current = answer;
-  return held.current;
+  const shown = held.current;
+  const isOlder =
+    shown && rewritten && keyOf(shown) === keyOf(rewritten) && shown.textSeq < rewritten.textSeq;
+  return isOlder ? rewritten : shown;
 }
 
 /** What was in focus goes with the answer that is done: then it is the next text, once it is there. */

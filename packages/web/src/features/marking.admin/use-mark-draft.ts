@@ -8,7 +8,7 @@ import type { Message } from '#i18n/say.ts';
 const textOf = (score: number | null) => (score === null || Number.isNaN(score) ? '' : String(score));
 
 /** What is typed for one answer, read by the rules of the server. */
-export function useMarkDraft({ rubric, own }: AnswerToMark) {
+export function useMarkDraft({ rubric, own, textSeq }: AnswerToMark) {
   const kept: readonly (number | null)[] = own?.scores ?? rubric.map(() => null);
   const [scores, setScores] = useState(kept);
   const [comment, setComment] = useState(own?.comment ?? '');
@@ -42,7 +42,7 @@ export function useMarkDraft({ rubric, own }: AnswerToMark) {
       const problems = problemsOf();
       setErrors(Object.fromEntries(problems));
       if (problems.length > 0) return null;
-      return { revision, scores: scores.map((score) => score ?? 0), comment };
+      return { revision, textSeq, scores: scores.map((score) => score ?? 0), comment };
     },
   };
 }

@@ -1,4 +1,3 @@
-import type { ScaleStatistics } from '@sanjeh/contract/statistics/scale-statistics.schema';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { faultMessage } from '#form/fault-message.ts';
@@ -37,7 +36,7 @@ export function StatisticsTab({ id }: { id: number }) {
   const { data, error, refetch, isFetching, isPlaceholderData } = useStatistics(id, filter);
   const [chosen, setChosen] = useState<string | null>(null);
   const scales = useScaleStatistics(id, filter);
-  if (error && !isFetching) {
+  if (!data && error && !isFetching) {
     return (
       <div className="flex flex-col items-center">
         <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />
@@ -67,7 +66,7 @@ export function StatisticsTab({ id }: { id: number }) {
       <AsOfNote asOf={data.asOf} />
       <AskedNote statistics={data} />
       {data.attempts === 0 ? (
-        <NoneMeasured scales={scales.data} />
+        <NoneMeasured scales={scales} />
       ) : (
         <div className={`flex flex-col gap-6 ${isPlaceholderData ? 'opacity-60' : ''}`}>
           <StatisticsExportMenu id={id} query={filter} />
@@ -80,7 +79,7 @@ export function StatisticsTab({ id }: { id: number }) {
               }
             />
           )}
-          {!data.asked && <ScaleTable scales={scales.data?.scales ?? []} isLoading={scales.isPending} />}
+          {!data.asked && <ScalesPart scales={scales} />}
           <QuestionTable
             values={{ examId: id, query: filter }}
             questions={judgeQuestions(data, scales.data)}
@@ -100,14 +99,23 @@ export function StatisticsTab({ id }: { id: number }) {
   );
 }
 
+type ScalesProps = { scales: ReturnType<typeof useScaleStatistics> };
+
+function ScalesPart({ scales: { data, error, refetch, isFetching } }: ScalesProps) {
+  if (!data && error && !isFetching)
+    return <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />;
+  return <ScaleTable scales={data?.scales ?? []} isLoading={!data} />;
+}
+
 /** Scales may have scores where nobody answered everything. */
-function NoneMeasured({ scales }: { scales: ScaleStatistics | undefined }) {
+function NoneMeasured({ scales }: ScalesProps) {
   const say = useSay();
-  if (scales && scales.attempts > 0)
+  if (!scales.data && scales.error) return <ScalesPart scales={scales} />;
+  if (scales.data && scales.data.attempts > 0)
     return (
       <>
         <p className="max-w-prose">{say(m.statistics_none_complete)}</p>
-        <ScaleTable scales={scales.scales} isLoading={false} />
+        <ScalesPart scales={scales} />
       </>
     );
   return (
