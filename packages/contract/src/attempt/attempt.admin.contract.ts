@@ -34,7 +34,7 @@ export const extendAttempt = endpoint({
   params: personAttemptParamsSchema,
   body: attemptExtensionSchema,
   response: extendedAttemptSchema,
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'stale'],
 });
 
 export const voidAttempt = endpoint({

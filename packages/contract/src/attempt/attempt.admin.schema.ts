@@ -3,7 +3,7 @@ import { idSchema } from '../shared/identity.schema.ts';
 import { idQuerySchema, listOf, listQuery } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
-import { attemptIdSchema, attemptStates } from './attempt.schema.ts';
+import { attemptIdSchema, attemptStates, takenExamSchema } from './attempt.schema.ts';
 
 export const examAttemptQuerySchema = listQuery({
   sorts: ['participateDateTime'],
@@ -44,6 +44,8 @@ export const attemptExtensionSchema = z.strictObject({
   /** Added to the deadline; where that has passed, counted from now. Without meaning for exams without a time limit. */
   minutes: z.int().min(1).max(oneDay),
   reason: z.string().trim().min(1).max(extensionReasonMaxLength),
+  /** As it was when somebody decided so; refused where it was handed in or given more time since. */
+  seen: takenExamSchema.pick({ state: true, deadline: true, sectionDeadline: true }).optional(),
 });
 
 export const extendedAttemptSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { extendAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
-import { getResult } from '@sanjeh/contract/result/result.contract';
+import { getResult, listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type SignedInPerson, type TestApp } from '#testing/app.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
@@ -103,6 +103,27 @@ describe('more time', () => {
     const id = await untimed.take(person, [0, 0, 0]);
     expect((await extend(person, id)).json).toEqual({ id, deadline: null, state: 'in_progress' });
     expect((await extend(person, id)).error.code).toBe('conflict');
+  });
+
+  it('is not given twice, nor to what was handed in meanwhile, where it is told what was seen', async () => {
+    const person = await test.applicant();
+    const id = await exam.start(person);
+    const seenOf = async () => {
+      const params = { applicantId: person.person.saved.id };
+      const [row] = (await test.call(listApplicantAttempts, { token, params })).json.items;
+      return { state: row?.state, deadline: row?.deadline };
+    };
+    const seen = await seenOf();
+    const body = { minutes: 10, reason, seen };
+    const { json } = await extend(person, id, body);
+    expect((await extend(person, id, body)).error.code).toBe('stale');
+    expect((await read(person, id)).json.deadline).toBe(json.deadline);
+
+    const open = await seenOf();
+    await test.call(contract.submitAttempt, { token: person.token, params: { id }, body: {} });
+    expect((await extend(person, id, { ...body, seen: open })).error.code).toBe('stale');
+    expect((await read(person, id)).error.code).toBe('attempt_closed');
+    expect((await extend(person, id, { ...body, seen: await seenOf() })).json.state).toBe('in_progress');
   });
 
   it('is not given to one of two attempts when the other is open', async () => {

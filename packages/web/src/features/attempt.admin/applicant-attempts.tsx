@@ -88,7 +88,11 @@ export function ApplicantAttempts({ applicantId, page, pageSize, onPage }: Props
         ]}
       />
       {extended && (
-        <ExtendDialog applicantId={applicantId} attempt={extended} onClose={() => setExtended(null)} />
+        <ExtendDialog
+          applicantId={applicantId}
+          attempt={query.data?.items.find(({ id }) => id === extended.id) ?? extended}
+          onClose={() => setExtended(null)}
+        />
       )}
       {voided && <VoidDialog applicantId={applicantId} attempt={voided} onClose={() => setVoided(null)} />}
       {query.data && (
@@ -137,8 +141,8 @@ function ExamCell({ attempt: { title, isPaper } }: { attempt: TakenExam }) {
 }
 
 /** One that is under way without any time limit has no end to move, nor has what was filled in on paper. */
-function isExtendable({ state, deadline, sectionDeadline, isPaper }: TakenExam): boolean {
-  return !isPaper && (state === 'submitted' || deadline !== null || sectionDeadline !== undefined);
+function isExtendable({ state, deadline, sectionDeadline, isPaper, isVoid }: TakenExam): boolean {
+  return !isPaper && !isVoid && (state === 'submitted' || deadline !== null || sectionDeadline !== undefined);
 }
 
 function ResultLink({ applicantId, id }: { applicantId: number; id: string }) {

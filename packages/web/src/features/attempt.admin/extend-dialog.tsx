@@ -2,6 +2,7 @@ import type { AttemptExtension } from '@sanjeh/contract/attempt/attempt.admin.sc
 import { attemptExtensionSchema } from '@sanjeh/contract/attempt/attempt.admin.schema';
 import type { TakenExam } from '@sanjeh/contract/attempt/attempt.schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { kindOf } from '#api/api-problem.ts';
 import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormNumberField } from '#form/form-number-field.tsx';
@@ -32,7 +33,16 @@ export function ExtendDialog({ applicantId, attempt, onClose }: ExtendDialogProp
     schema: attemptExtensionSchema,
     defaultValues: { minutes: 15, reason: '' },
     onSubmit: async (body) => {
-      await extendAttempt(applicantId, attempt.id, body);
+      const { state, deadline, sectionDeadline } = attempt;
+      const seen = { state, deadline, ...(sectionDeadline !== undefined && { sectionDeadline }) };
+      try {
+        await extendAttempt(applicantId, attempt.id, { ...body, seen });
+      } catch (error) {
+        if (kindOf(error) !== 'stale') throw error;
+        await queryClient.invalidateQueries();
+        showToast(m.attempt_admin_extend_changed, { tone: 'act' });
+        return;
+      }
       await queryClient.invalidateQueries();
       showToast(m.attempt_admin_extended);
       onClose();
