@@ -95,10 +95,13 @@ export async function mergePeople(
     const isSameAccount = doubled.accountId === kept.accountId;
     await giveRequests(transaction, caller, { doubledId, keptId, isSameAccount });
     await deletePerson(transaction, doubledId);
-    for (const userId of new Set([doubled.accountId, kept.accountId]))
-      await leaveNotice(transaction, {
-        ...{ userId, kind: 'people_merged', applicantId: keptId, fullName: kept.fullName },
-      });
+    // Another account is told by the name that it had, and learns none of the one it was merged into.
+    const told = new Map([
+      [doubled.accountId, doubled.fullName],
+      [kept.accountId, kept.fullName],
+    ]);
+    for (const [userId, fullName] of told)
+      await leaveNotice(transaction, { userId, kind: 'people_merged', applicantId: keptId, fullName });
     const change = {
       action: 'merge',
       before: doubled,

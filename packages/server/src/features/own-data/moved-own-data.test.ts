@@ -102,7 +102,7 @@ describe('an account that has lost somebody', () => {
   const open = ({ token, code }: { token: string; code: string }) =>
     door.call(shares.openShare, { body: { token, code } });
   const shared = async ({ token }: Own, id: string) =>
-    (await door.call(shares.createShare, { token, params: { id }, body: { days: 7, label: '' } })).json;
+    (await door.call(shares.createShare, { token, params: { id }, body: { days: 7, label: 'وکیل' } })).json;
 
   async function childWithResult(own: Own) {
     const child = await addChild(door, own);
@@ -121,6 +121,8 @@ describe('an account that has lost somebody', () => {
     await move(child.id, father);
     expect((await open(theirs)).error.code).toBe('not_found');
     expect((await open(own)).status).toBe(200);
+    const seen = { token: father.token, params: { id: attemptId } };
+    expect((await door.call(shares.listShares, seen)).json.items).toEqual([]);
     expect(await archive(mother)).toBeNull();
     expect((await archive(father))?.state).toBe('ready');
     expect((await door.call(contract.getArchiveFile, { token: mother.token })).error.code).toBe('not_found');

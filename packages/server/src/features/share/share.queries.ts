@@ -60,12 +60,8 @@ export async function takeBack(
 }
 
 /** All links to the results of a person. */
-export async function takeBackAll(db: Executor, applicantId: number): Promise<void> {
-  await db
-    .updateTable('shares')
-    .set({ taken_back_at: firstTime('taken_back_at') })
-    .where('applicant_id', '=', applicantId)
-    .execute();
+export async function removeShares(db: Executor, applicantId: number): Promise<void> {
+  await db.deleteFrom('shares').where('applicant_id', '=', applicantId).execute();
 }
 
 /** Counts a guess before it is judged. Nothing where the link does not open any more, or its account is closed. */
@@ -85,10 +81,20 @@ export function countGuess(db: Executor, linkHash: Buffer) {
     .executeTakeFirst();
 }
 
+/** The code was right: whoever knows it has not guessed, whatever becomes of the result. */
+export async function forgiveGuesses(db: Executor, applicantId: number, id: string): Promise<void> {
+  await db
+    .updateTable('shares')
+    .set({ wrong: 0 })
+    .where('applicant_id', '=', applicantId)
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function countOpening(db: Executor, applicantId: number, id: string): Promise<void> {
   await db
     .updateTable('shares')
-    .set({ wrong: 0, opened: sql<number>`opened + 1`, last_opened_at: now })
+    .set({ opened: sql<number>`opened + 1`, last_opened_at: now })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)
     .execute();

@@ -82,9 +82,12 @@ export async function takeBackShare(
   if (!(await queries.takeBack(db, { applicantId, attemptId, id }))) throw new ApiError('not_found');
 }
 
-/** Who made them has lost the person; they have no say about the results any more. */
-export function takeBackShares(db: Executor, applicantId: number): Promise<void> {
-  return queries.takeBackAll(db, applicantId);
+/**
+ * Who made them has lost the person; they have no say about the results any more. For whom they were, and when they were
+ * opened, is not for who has the person now. The audit knows who has read what.
+ */
+export function endShares(db: Executor, applicantId: number): Promise<void> {
+  return queries.removeShares(db, applicantId);
 }
 
 /** One answer for what was never there, was taken back, has expired or was guessed at too often. */
@@ -99,6 +102,7 @@ export async function openShare(
     const left = shareTries - row.wrong;
     throw left > 0 ? invalidField('code', 'code_wrong', { left }) : new ApiError('not_found');
   }
+  await queries.forgiveGuesses(db, row.applicant_id, row.id);
   const result = await getResult(context, { applicantId: row.applicant_id, id: row.attempt_id, language });
   await queries.countOpening(db, row.applicant_id, row.id);
   await recordChange(

@@ -1,3 +1,5 @@
+import { extendAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as contract from '@sanjeh/contract/share/share.contract';
 import { mostShares, shareTries } from '@sanjeh/contract/share/share.schema';
 import { sql } from 'kysely';
@@ -77,6 +79,16 @@ describe('a shared result', () => {
     for (let n = 0; n < shareTries; n += 1) await open(token, otherThan(code));
     expect((await open(token, code)).error.code).toBe('not_found');
     expect(await listed()).toMatchObject([{ state: 'closed' }]);
+  });
+
+  test('is not closed by the right code while its attempt is open again', async () => {
+    const { token, code } = await share();
+    const params = { applicantId: person.person.saved.id, id: attemptId };
+    const body = { minutes: 5, reason: 'برق رفت' };
+    await door.call(extendAttempt, { token: admin, params, body });
+    for (let n = 0; n < shareTries; n += 1) expect((await open(token, code)).error.code).toBe('not_found');
+    await door.call(submitAttempt, { ...own(), body: {} });
+    expect((await open(token, code)).status).toBe(200);
   });
 
   test('closes with the account', async () => {
