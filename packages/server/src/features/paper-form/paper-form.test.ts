@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { extendAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
-import { listAttempts } from '@sanjeh/contract/attempt/attempt.contract';
+import { listAttempts, saveAnswers, startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { getExam } from '@sanjeh/contract/exam/exam.contract';
 import { listFollowUps } from '@sanjeh/contract/follow-up/follow-up.contract';
 import * as contract from '@sanjeh/contract/paper-form/paper-form.contract';
@@ -103,7 +103,21 @@ test('sent again it is there once, also at the same moment', async () => {
   expect(new Set(codes).size).toBe(1);
   const { items } = (await door.call(listAttempts, { token: person.token })).json;
   expect(items).toHaveLength(1);
-  expect((await resultOf(id)).totalScore).toBe(30);
+  expect((await resultOf(answers[0]?.json.id ?? '')).totalScore).toBe(30);
+});
+
+test('it does not take the name of what a sibling is at', async () => {
+  const sibling = await addChild(door, person);
+  const body = { examId: exam.id, applicantId: sibling.id };
+  const { id } = (await door.call(startAttempt, { token: person.token, body })).json;
+  const { json } = await typeIn([0, 0, 0], { id });
+  expect(json.id).not.toBe(id);
+  const [question] = exam.questions;
+  const answer = { questionId: question?.id, answerId: question?.answers[0]?.id, seq: 1 };
+  const answers = [{ ...answer, answeredAt: new Date().toISOString() }];
+  const saved = await door.call(saveAnswers, { token: person.token, params: { id }, body: { answers } });
+  expect(saved.json.saved).toHaveLength(1);
+  expect((await resultOf(json.id)).totalScore).toBe(30);
 });
 
 test('what is open stays open beside it, once that is said; a limit holds, and void ones are not counted', async () => {

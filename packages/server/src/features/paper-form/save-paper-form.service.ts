@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PaperFormInput, SavedPaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { isInAgeRange } from '@sanjeh/domain/age/age';
 import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/exam-content';
@@ -34,9 +35,10 @@ type Given = PaperFormInput & { applicantId: number };
 export async function savePaperForm(
   context: AttemptContext,
   caller: Caller,
-  given: Given,
+  named: Given,
   reading: FormReading,
 ): Promise<SavedPaperForm> {
+  const given = { ...named, id: formId(named) };
   const known = await queries.selectSaved(context.db, given.applicantId, given.id);
   if (known) return known;
   const version = await context.versions.current(context.db, given.exameId);
@@ -50,6 +52,18 @@ export async function savePaperForm(
   );
   context.attemptNotifier.changed();
   return saved;
+}
+
+/**
+ * Of the person and the name that the form was given: the same form twice is one, and no name can be that of somebody
+ * else's attempt. A UUID of its own kind (version 8), which attempts from devices never have.
+ */
+function formId({ applicantId, id }: Given): string {
+  const bytes = createHash('sha256').update(`${applicantId}/${id.toLowerCase()}`).digest();
+  bytes[6] = 0x80 | ((bytes[6] ?? 0) & 0x0f);
+  bytes[8] = 0x80 | ((bytes[8] ?? 0) & 0x3f);
+  const hex = bytes.toString('hex', 0, 16);
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
 interface Checked extends Given {

@@ -27,10 +27,9 @@ beforeAll(async () => {
   const filledOn = '2020-03-02';
   const params = { id: applicantId, exameId: exam.id };
   const { versionId } = (await test.call(getPaperForm, { token, params, query: { filledOn } })).json;
-  attemptId = randomUUID();
-  const form = { id: attemptId, exameId: exam.id, versionId, filledOn, answers: [] };
+  const form = { id: randomUUID(), exameId: exam.id, versionId, filledOn, answers: [] };
   const body = { ...form, informant: { who: 'mother' } };
-  await test.call(savePaperForm, { token, params: { id: applicantId }, body });
+  attemptId = (await test.call(savePaperForm, { token, params: { id: applicantId }, body })).json.id;
   const note = { revision: 0, state: 'called', nextOn: null, note: 'Sleeps well', inReport: true };
   await test.call(updateFollowUp, { token, params: { applicantId, id: attemptId }, body: note });
 });
