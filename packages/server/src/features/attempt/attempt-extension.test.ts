@@ -1,4 +1,4 @@
-import { extendAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
+import { extendAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import * as contract from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
 import { getResult, listApplicantAttempts } from '@sanjeh/contract/result/result.contract';
@@ -124,6 +124,16 @@ describe('more time', () => {
     expect((await extend(person, id, { ...body, seen: open })).error.code).toBe('stale');
     expect((await read(person, id)).error.code).toBe('attempt_closed');
     expect((await extend(person, id, { ...body, seen: await seenOf() })).json.state).toBe('in_progress');
+  });
+
+  it('is not given to one that does not count: it would count again without a word', async () => {
+    const person = await test.applicant();
+    const id = await exam.take(person, [0, 0, 0]);
+    const params = { applicantId: person.person.saved.id, id };
+    await test.call(voidAttempt, { token, params, body: { reason } });
+    expect((await extend(person, id)).error.code).toBe('conflict');
+    const { items } = (await test.call(listApplicantAttempts, { token, params })).json;
+    expect(items).toMatchObject([{ id, state: 'submitted', isVoid: true }]);
   });
 
   it('is not given to one of two attempts when the other is open', async () => {

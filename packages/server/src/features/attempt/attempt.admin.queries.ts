@@ -1,14 +1,26 @@
 import type { Executor } from '#db/executor.ts';
 import { shownTotal } from './shown-total.sql.ts';
 
-/** Of one table only, so that the pages before the wanted one are passed over in the index alone. */
+/** Of one table only, and of people who are there: those below zero were erased, and are for figures alone. */
 export function selectExamAttempts(db: Executor, examId: number) {
   return db
     .selectFrom('attempts')
     .select(['id', 'code', 'applicant_id', 'started_at', 'submitted_at', 'deadline'])
     .select(shownTotal('attempts').as('total_score'))
     .select(['age_months', 'age_days', 'is_out_of_range', 'filled_on'])
-    .where('exam_id', '=', examId);
+    .where('exam_id', '=', examId)
+    .where('applicant_id', '>', 0);
+}
+
+/** Of people who were erased: few, at the lower end of the table's key. */
+export async function countErased(db: Executor, examId: number): Promise<number> {
+  const { erased } = await db
+    .selectFrom('attempts')
+    .select((eb) => eb.fn.countAll<number>().as('erased'))
+    .where('exam_id', '=', examId)
+    .where('applicant_id', '<', 0)
+    .executeTakeFirstOrThrow();
+  return erased;
 }
 
 /** As it is kept: counting them anew takes the longer the more there are. */

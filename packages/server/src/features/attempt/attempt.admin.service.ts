@@ -4,6 +4,7 @@ import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems, type Page } from '#db/query/list-page.ts';
 import { assertExam } from '../exam-revision/exam-revision.service.ts';
 import {
+  countErased,
   countExamAttempts,
   countOpenAttempts,
   selectApplicantNames,
@@ -35,7 +36,8 @@ export async function countExamResults(db: Executor, examId: number): Promise<nu
 async function pageOf(db: Executor, examId: number, query: ExamAttemptQuery) {
   const orders = { participateDateTime: ['started_at', 'id'] } as const;
   // No index finds an attempt without its person: rows are passed over as they are.
-  const ways = { total: await countExamAttempts(db, examId), key: undefined };
+  const total = (await countExamAttempts(db, examId)) - (await countErased(db, examId));
+  const ways = { total, key: undefined };
   return listPage(selectExamAttempts(db, examId), query, orders, ways);
 }
 

@@ -1,5 +1,6 @@
 import { getMe, signIn } from '@sanjeh/contract/account/account.contract';
 import * as applicants from '@sanjeh/contract/applicant/applicant.admin.contract';
+import { listExamAttempts } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { saveAnswers, startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as own from '@sanjeh/contract/erasure/erasure.contract';
@@ -183,6 +184,10 @@ describe('one child of two', () => {
     ]);
     const listed = (await door.call(results.list, { token: owner, query: { examId: exam.id } })).json;
     expect(listed.items.map((item) => item.id)).toContain(stays);
+    const asked = { token: owner, params: { id: exam.id } };
+    const taken = (await door.call(listExamAttempts, asked)).json;
+    expect(taken.items.every(({ applicantId, fullName }) => applicantId > 0 && fullName !== '')).toBe(true);
+    expect(taken.total).toBe(taken.items.length);
     expect(listed.total).toBe(listed.items.length);
     const after = (await door.call(getStatistics, { token: owner, params: { id: exam.id } })).json;
     expect(after).toMatchObject({ total: before.total, questions: before.questions });
