@@ -90,9 +90,9 @@ describe('WORKERS=2', () => {
     expect(await Promise.all(workers.map(isRunning))).toEqual([false, false]);
   });
 
-  test('replaces one that ends while another is still starting', async () => {
+  test('replaces one that ends while another is still starting, and all know of a backup that failed', async () => {
     const port = await freePort();
-    const server = startProgram('main.ts', { ...env, PORT: String(port) });
+    const server = startProgram('main.ts', { ...env, PORT: String(port), BACKUP_DIR: '/dev/null/nowhere' });
     let workers: number[] = [];
     while (workers.length < 2) workers = await childrenOf(server.pid);
     const [served = 0, late = 0] = workers;
@@ -106,9 +106,10 @@ describe('WORKERS=2', () => {
     process.kill(served, 'SIGKILL');
     await until(async () => !(await isRunning(served)));
     process.kill(late, 'SIGCONT');
-    await server.ready;
+    const url = await server.ready;
     await until(async () => (await childrenOf(server.pid)).length === 2);
     expect(await childrenOf(server.pid)).not.toContain(served);
+    await until(async () => (await read(`${url}/api/health/ready`)).includes('backup late'));
     server.signal('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
   });
