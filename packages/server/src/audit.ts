@@ -1,6 +1,8 @@
-import { readEnv } from './core/env.ts';
+import { parseHosts } from './core/database-hosts.ts';
+import { type Env, readEnv } from './core/env.ts';
 import { runCommand } from './core/run-command.ts';
 import { StartProblem } from './core/start-problem.ts';
+import { handBack, setApart } from './db/audit-owner.ts';
 import { connectDatabase } from './db/connect.ts';
 import { type Break, verifyAudit } from './features/audit/audit-verify.service.ts';
 import { createLog } from './http/request-log.ts';
@@ -8,6 +10,9 @@ import { createLog } from './http/request-log.ts';
 const usage = `Usage:
   npm run audit -- verify [head]   checks that nothing recorded was changed since; names the first break.
                                    With the head that an earlier check has told: also that nothing was made anew.
+  npm run audit -- ownership <role>   prints the SQL by which, in a database of your own, what is recorded belongs to
+                                      another role than the one that serves requests; for a superuser to run
+  npm run audit -- ownership --back   prints the SQL that gives it back, before an update or a restore
 `;
 
 const sentences: Record<Break['kind'], (id: number) => string> = {
@@ -19,14 +24,38 @@ const sentences: Record<Break['kind'], (id: number) => string> = {
   erased: (id) => `More entries lost their words in the name of request ${id} than it has told of.`,
 };
 
-async function main([command, head, ...rest]: string[]): Promise<void> {
-  if (command !== 'verify' || rest.length > 0 || (head !== undefined && !/^\d+:[0-9a-f]{64}$/.test(head))) {
+async function main([command, ...args]: string[]): Promise<void> {
+  const [given, ...rest] = args;
+  const takes = command === undefined ? undefined : commands.get(command);
+  if (takes === undefined || rest.length > 0 || !takes.pattern.test(given ?? '')) {
     process.stderr.write(usage);
     process.exitCode = 2;
     return;
   }
+  await takes.run(readEnv(process.env), given);
+}
+
+/** A role is named as it can be without quotes. */
+const commands = new Map([
+  ['verify', { pattern: /^(?:\d+:[0-9a-f]{64})?$/, run: verify }],
+  ['ownership', { pattern: /^(?:--back|[a-z_][a-z0-9_]*)$/, run: printOwnership }],
+]);
+
+async function printOwnership({ databaseUrl }: Env, keeper = ''): Promise<void> {
+  if (databaseUrl === undefined)
+    throw new StartProblem(
+      'DATABASE_URL is not set: in the embedded database what is recorded belongs to a role of its own already.',
+    );
+  const server = decodeURIComponent(new URL(parseHosts(databaseUrl)?.url ?? databaseUrl).username);
+  if (server === '') throw new StartProblem('DATABASE_URL names no user: add the one who serves requests.');
+  if (server === keeper) throw new StartProblem(`${keeper} serves requests: name another role.`);
+  const statements = keeper === '--back' ? handBack({ server }) : setApart({ server, keeper });
+  process.stdout.write(statements.map((statement) => `${statement};\n`).join(''));
+}
+
+async function verify(env: Env, head?: string): Promise<void> {
   const options = { mayJoin: true } as const;
-  const { database, stop } = await connectDatabase(readEnv(process.env), createLog('warn'), options);
+  const { database, stop } = await connectDatabase(env, createLog('warn'), options);
   try {
     const { firstBreak, sealed, forgotten, unsealed, isHeadKnown, ...found } = await verifyAudit(
       database.pool,

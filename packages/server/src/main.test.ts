@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { appendFile, cp } from 'node:fs/promises';
+import { appendFile, cp, writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
@@ -144,6 +144,21 @@ describe('a start that cannot be', () => {
     expect(await problemOf({ ...env, ADMIN_PASSWORD: 'password123' })).toMatch(/commonly leaked/);
     const secret = `${'s'.repeat(40)},`;
     expect(await problemOf({ ...env, TOKEN_SECRET: secret })).toMatch(/TOKEN_SECRET must be one secret/);
+    await database.remove();
+  });
+
+  test('because of a file that cannot be used says so, and ends', async () => {
+    const [database, dataDir] = [await createTestDatabase(), await newDataFolder()];
+    const env = { DATABASE_URL: database.url, DATA_DIR: dataDir, ADMIN_PASSWORD: 'correct horse 5' };
+    expect(await problemOf({ ...env, PLACE_DATABASE: '/nowhere.mmdb' })).toMatch(
+      /^Sanjeh cannot start: PLACE_DATABASE: \/nowhere\.mmdb cannot be used \(.+\)\.\n$/,
+    );
+    const site = join(dataDir, 'site.json');
+    await writeFile(site, '{ "name": ');
+    for (const workers of ['1', '2'])
+      expect(await problemOf({ ...env, WORKERS: workers })).toContain(
+        `Sanjeh cannot start: ${site} cannot be used: `,
+      );
     await database.remove();
   });
 

@@ -287,7 +287,7 @@ describe('a folder that cannot be had', () => {
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '12\n');
     expect(await problemOf(dataDir)).toHaveProperty(
       'message',
-      expect.stringMatching(/made by PostgreSQL 12, .* brings PostgreSQL 18/),
+      expect.stringMatching(/made by PostgreSQL 12, .* brings PostgreSQL 18\. .*npm run backup/),
     );
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '18\n');
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'nonsense = on\n');

@@ -51,7 +51,7 @@ export function startBackgroundTasks(
     startMailings(context, log),
     startDelivery(context, log),
     startImports(context, log),
-    ...(cluster.isPrimary ? [startBackups(env, log)] : []),
+    ...(cluster.isPrimary ? [startBackups(env, log, { tell: context.backups.tell })] : []),
     startAuditSealing(pool, log),
   ];
   return { endFirst: () => endInTurn(first), endLast: () => endInTurn(last) };

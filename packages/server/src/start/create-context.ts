@@ -32,16 +32,39 @@ import { createStatisticsWatch } from '../features/statistics/statistics-watch.s
 import { createBackupWatch } from '../features/upkeep/backup-watch.ts';
 import { createWork } from '../work/work.ts';
 
+export interface ContextOptions {
+  byPerson?: boolean | undefined;
+}
+
+/** A start that cannot be lets go of what it has opened: it would keep the process alive. */
 export async function createContext(
   database: OpenDatabase,
   env: Env,
   log: Log,
-  { byPerson }: { byPerson?: boolean | undefined } = {},
+  options: ContextOptions = {},
+): Promise<AppContext> {
+  const opened: (() => Promise<void>)[] = [];
+  try {
+    return await openContext(database, env, log, { ...options, opened });
+  } catch (error) {
+    for (const close of opened.toReversed()) await close();
+    throw error;
+  }
+}
+
+async function openContext(
+  database: OpenDatabase,
+  env: Env,
+  log: Log,
+  { byPerson, opened }: ContextOptions & { opened: (() => Promise<void>)[] },
 ): Promise<AppContext> {
   const { pool, hotPool, db } = database;
-  const reads = createReads(db, await replicaOf(database, env, log), log);
   const keys = loadTokenKeys(env);
+  const findPlace = await createPlaceFinder(env.placeDatabase);
+  const reads = createReads(db, await replicaOf(database, env, log), log);
+  opened.push(reads.close);
   const notices = await listenToNotices(database, log);
+  opened.push(notices.close);
   const versions = createExamVersions();
   const examClock = await createExamClock(db, log);
   const work = createWork();
@@ -56,7 +79,7 @@ export async function createContext(
     tokens: createTokens(keys),
     findCaller: createSessionFinder(hotPool, { requiresFactor: env.secondFactor === 'required' }),
     passwordQueue: createPasswordQueue(),
-    findPlace: await createPlaceFinder(env.placeDatabase),
+    findPlace,
     versions,
     answerSaver: isSpread
       ? createOwnAnswerSaver(hotPool, examClock, judge)

@@ -6,7 +6,9 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/free-port.ts';
 import { cleanUp, isRunning, startProgram } from '../testing/server-process.ts';
+import { until } from '../testing/until.ts';
 
 let database: TestDatabase;
 let env: Record<string, string>;
@@ -86,6 +88,30 @@ describe('WORKERS=2', () => {
     server.signal('SIGTERM');
     expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
     expect(await Promise.all(workers.map(isRunning))).toEqual([false, false]);
+  });
+
+  test('replaces one that ends while another is still starting, and all know of a backup that failed', async () => {
+    const port = await freePort();
+    const server = startProgram('main.ts', { ...env, PORT: String(port), BACKUP_DIR: '/dev/null/nowhere' });
+    let workers: number[] = [];
+    while (workers.length < 2) workers = await childrenOf(server.pid);
+    const [served = 0, late = 0] = workers;
+    process.kill(late, 'SIGSTOP');
+    const isServed = () =>
+      ask(`http://127.0.0.1:${port}/api/health/live`).then(
+        () => true,
+        () => false,
+      );
+    await until(isServed);
+    process.kill(served, 'SIGKILL');
+    await until(async () => !(await isRunning(served)));
+    process.kill(late, 'SIGCONT');
+    const url = await server.ready;
+    await until(async () => (await childrenOf(server.pid)).length === 2);
+    expect(await childrenOf(server.pid)).not.toContain(served);
+    await until(async () => (await read(`${url}/api/health/ready`)).includes('backup late'));
+    server.signal('SIGTERM');
+    expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
   });
 
   test('that cannot have the port ends, with the reason, and leaves no process', async () => {

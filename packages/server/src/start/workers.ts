@@ -3,6 +3,7 @@ import type { Env } from '../core/env.ts';
 import type { Log } from '../core/log.ts';
 import { StartProblem } from '../core/start-problem.ts';
 import { connectDatabase } from '../db/connect.ts';
+import { tellWorkers } from '../features/upkeep/backup-outcome.ts';
 import { startBackups } from '../features/upkeep/backup-schedule.task.ts';
 import { collectFigures } from '../http/worker-figures.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -16,7 +17,7 @@ export async function superviseWorkers(env: Env, log: Log): Promise<void> {
   await prepareDatabase(database, env, log).finally(stop);
 
   collectFigures();
-  const endBackups = startBackups(env, log);
+  const endBackups = startBackups(env, log, { tell: tellWorkers() });
   let isStopping = false;
   const endAll = () => {
     isStopping = true;
@@ -24,21 +25,24 @@ export async function superviseWorkers(env: Env, log: Log): Promise<void> {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, endAll);
-  const ready = Promise.all(Array.from({ length: env.workers }, () => listening(cluster.fork())));
-  const [port = env.port] = await ready.catch((error: unknown) => {
-    const isWanted = isStopping;
-    endAll();
-    return isWanted ? [] : Promise.reject(error);
-  });
-  if (isStopping) return;
-  cluster.on('exit', (_, code) => {
-    if (isStopping) return;
+  // Those of the first start that do not serve yet: one that ends among them ends it all.
+  const starting = new Set<Worker>();
+  cluster.on('listening', (worker) => starting.delete(worker));
+  cluster.on('exit', (worker, code) => {
+    if (isStopping || starting.has(worker)) return;
     log.error(`A worker ended with code ${code}. Another takes its place.`);
     setTimeout(() => {
       if (!isStopping) cluster.fork();
     }, restartDelay);
   });
-  writeReadyLine(env, port);
+  const first = Array.from({ length: env.workers }, () => cluster.fork());
+  for (const worker of first) starting.add(worker);
+  const [port = env.port] = await Promise.all(first.map(listening)).catch((error: unknown) => {
+    const isWanted = isStopping;
+    endAll();
+    return isWanted ? [] : Promise.reject(error);
+  });
+  if (!isStopping) writeReadyLine(env, port);
 }
 
 function listening(worker: Worker): Promise<number> {

@@ -28,7 +28,7 @@ const { PATH, NODE_COMPILE_CACHE = '' } = process.env;
 
 /** Runs a program of this package as an operator would, with nothing from this process's environment. */
 export function startProgram(
-  file: 'main.ts' | 'admin.ts' | 'backup-commands.ts',
+  file: 'main.ts' | 'admin.ts' | 'audit.ts' | 'backup-commands.ts',
   env: Record<string, string>,
   { args = [], input = '' }: { args?: string[]; input?: string } = {},
 ): ServerProcess {

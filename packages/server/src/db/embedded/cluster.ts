@@ -145,7 +145,7 @@ async function checkVersion(cluster: string, expected: string): Promise<void> {
   const found = (await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim();
   if (found !== expected) {
     throw new StartProblem(
-      `The database in "${cluster}" was made by PostgreSQL ${found}, but this version of Sanjeh brings PostgreSQL ${expected}. Carry the data over with a dump.`,
+      `The database in "${cluster}" was made by PostgreSQL ${found}, but this version of Sanjeh brings PostgreSQL ${expected}. Take a backup with the version of Sanjeh that made it (npm run backup), and restore that into an empty data folder (npm run restore).`,
     );
   }
 }

@@ -43,7 +43,10 @@ const addressBound = (ip: string) => ({ ...hourly(`code:${networkOf(ip)}`, 60), 
 const everybodyPolicy: DemandPolicy = { free: 300, first: 8, doublesEvery: 300, most: 64 };
 const everybody: Bound = { subject: 'code:everybody', drainPerSecond: 2, most: 5000 };
 
-/** By where it comes from: a proof first, waiting at last. */
+/**
+ * By where it comes from: a proof first, waiting at last. Who brings none, or a wrong one, gets no message and uses up
+ * nobody else's; of their own address wrong ones stay counted, because looking at them costs.
+ */
 export async function admitCodeFrom(
   context: { keys: TokenKeys; pool: Pool },
   ip: string,
@@ -53,7 +56,17 @@ export async function admitCodeFrom(
   const own = await admit(context.pool, bound);
   const all = await admit(context.pool, everybody);
   const difficulty = Math.max(proofDemand(own - 1, addressPolicy), proofDemand(all - 1, everybodyPolicy));
-  await assertProof(context, { subject: bound.subject, difficulty }, proof);
+  try {
+    await assertProof(context, { subject: bound.subject, difficulty }, proof);
+  } catch (error) {
+    await takeBack(context.pool, everybody);
+    if (proof === undefined) await takeBack(context.pool, bound);
+    throw error;
+  }
+}
+
+async function takeBack(pool: Pool, { subject, drainPerSecond }: Bound): Promise<void> {
+  await lowerCallLevel(pool, [subject, drainPerSecond]);
 }
 
 const perRecipient = 5;
@@ -100,8 +113,7 @@ export async function admitFactorCode(pool: Pool, guesser: FactorGuesser): Promi
 
 /** A right one does not count, but forgives none: each sign-in of the owner would give a guesser ten more. */
 export async function returnFactorCode(pool: Pool, guesser: FactorGuesser): Promise<void> {
-  const { subject, drainPerSecond } = factorBound(guesser);
-  await lowerCallLevel(pool, [subject, drainPerSecond]);
+  await takeBack(pool, factorBound(guesser));
 }
 
 /** Of a device that is taken off: its codes open nothing any more. */

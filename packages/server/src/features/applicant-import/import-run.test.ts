@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { sheetRow, sheetsOf } from '#testing/applicant-sheets.ts';
 import { randomNationalCode, randomPhoneNumber } from '#testing/person.ts';
+import { quietLog } from '#testing/quiet-log.ts';
+import { until } from '#testing/until.ts';
+import { startImports } from './applicant-import.task.ts';
 import { runImports } from './import-run.service.ts';
 
 let test: TestApp;
@@ -113,6 +116,25 @@ describe('applying', () => {
     expect(await sheets.read(tried.id)).toMatchObject({ state: 'done', counts: { done: 6, addedPeople: 6 } });
     expect((await sheets.apply(tried)).json.state).toBe('done');
   });
+});
+
+it('waits without room on the disk, also in the middle, and goes on when there is some', async () => {
+  const tried = await sheets.dryRun(Array.from({ length: 4 }, () => sheetRow()));
+  await sheets.apply(tried);
+  // Room for two rows.
+  let [looks, isFull] = [0, true];
+  const room = () => {
+    looks += 1;
+    const state = isFull && (looks === 1 || looks > 4) ? 'reserve' : 'enough';
+    return { freeBytes: 0, freeShare: 0, state } as const;
+  };
+  const context = { ...test.context, disk: { ...test.context.disk, room } };
+  const end = startImports(context, quietLog);
+  await until(() => looks > 5);
+  expect(await sheets.read(tried.id)).toMatchObject({ state: 'applying', counts: { done: 2 } });
+  isFull = false;
+  await until(async () => (await sheets.read(tried.id)).state === 'done');
+  await end();
 });
 
 it('five thousand rows are judged in one go, and people who register meanwhile are served', async () => {

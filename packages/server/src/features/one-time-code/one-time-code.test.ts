@@ -9,6 +9,7 @@ import { deliverAll } from '#testing/deliver-all.ts';
 import { startMailServer, type TestMailServer, textOf } from '#testing/mail-server.ts';
 import { codeIn, sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
 import { type RegistrationInput, randomPhoneNumber, registrationOf } from '#testing/person.ts';
+import { solveProof, wrongProof } from '#testing/solve-proof.ts';
 
 let gateway: TestGateway;
 let mail: TestMailServer;
@@ -178,6 +179,28 @@ describe('a code', () => {
     }
     expect(answers[0]).toBeUndefined();
     expect(answers.at(-1)).toBe('proof_required');
+  });
+
+  test('is not kept from anybody by those who bring no proof, or a wrong one', async () => {
+    const { pool } = door.database;
+    const ofEverybody = "select level from call_levels where subject = 'code:everybody'";
+    const level = async () => (await pool.query<{ level: number }>(ofEverybody)).rows[0]?.level;
+    await pool.query(
+      `insert into call_levels (subject, level, changed_at) values ('code:everybody', 4900, now())
+       on conflict (subject) do update set level = excluded.level, changed_at = excluded.changed_at`,
+    );
+    const asking = (ip: string, proof?: object) =>
+      door.call(askCode, { body: { purpose: 'register', phoneNumber: randomPhoneNumber(), proof }, ip });
+    const storm = Array.from({ length: 30 }, async (_, n) => {
+      const { error } = await asking(`10.98.${n}.1`);
+      return [error.code, (await asking(`10.98.${n}.1`, wrongProof(error))).error.code];
+    });
+    expect(new Set((await Promise.all(storm)).flat())).toEqual(new Set(['proof_required']));
+    // With time it goes down by itself.
+    expect(await level()).toBeLessThanOrEqual(4900);
+    const { error } = await asking('10.97.1.1');
+    expect((await asking('10.97.1.1', solveProof(error))).json.ticket).toEqual(expect.any(String));
+    await pool.query("delete from call_levels where subject = 'code:everybody'");
   });
 });
 

@@ -15,7 +15,9 @@ import { createTestApp, type TestApp } from '#testing/app.ts';
 import { createContent } from '#testing/exam-content.ts';
 import { addChild, childOf, corrected } from '#testing/family.ts';
 import { createMeasuredExam, type MeasuredExam } from '#testing/measured-exam.ts';
+import { quietLog } from '#testing/quiet-log.ts';
 import { until } from '#testing/until.ts';
+import { startArchives } from './own-archive.task.ts';
 import { makeNextArchive } from './own-archive-making.service.ts';
 
 let door: TestApp;
@@ -146,6 +148,26 @@ describe('an archive of the own data', () => {
     expect((await door.call(contract.getArchiveFile, { token: mother.token })).error.code).toBe('not_found');
   });
 });
+
+test('without room on the disk none is made, until there is some again', async () => {
+  await ask();
+  let [free, looks] = [20, 0];
+  const room = () => {
+    looks += 1;
+    return { freeBytes: free, freeShare: 0.5, state: free < 100 ? 'reserve' : 'enough' } as const;
+  };
+  const context = { ...door.context, disk: { ...door.context.disk, room } };
+  await startAndEnd(context, () => looks > 0);
+  expect((await state())?.state).toBe('waiting');
+  free = 5000;
+  await startAndEnd(context, async () => (await state())?.state === 'ready');
+});
+
+async function startAndEnd(context: TestApp['context'], isSo: () => boolean | Promise<boolean>) {
+  const end = startArchives(context, quietLog);
+  await until(isSo);
+  await end();
+}
 
 describe('a server that ends in the middle', () => {
   test('leaves an archive that the next one makes anew', async () => {

@@ -8,9 +8,10 @@ export interface ReportSetting {
 }
 
 const bounds = { line: 60, perPerson: 8 };
+export const reportPatienceMs = 120_000;
 const threadOptions = {
   entry: new URL('report-thread.ts', import.meta.url),
-  patienceMs: 120_000,
+  patienceMs: reportPatienceMs,
   // Each leaves up to 5 MB outside of what V8 counts, and so is in no hurry to collect.
   maxJobs: 25,
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
-import { createPace, steadyPace } from '#core/pace.ts';
+import { createPace, type Pace, steadyPace } from '#core/pace.ts';
+import { sqlStateOf } from '#db/database-fault.ts';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { emptyOutbox, freshen } from '#db/outbox.ts';
@@ -11,9 +12,12 @@ import { ChangedMeanwhile, countSpreadHandful } from './kept-fold-spread.queries
 
 /**
  * How many changes or attempts are taken in at once. Each time the slices that they touch are written as a whole: few at
- * once take nearly as long as many. Nobody waits for it, but a statement is given up when it takes too long.
+ * once take nearly as long as many. Nobody waits for it, but a statement is given up when it takes too long: then fewer
+ * are tried, the next time.
  */
-const pace = { wanted: 8000, first: 20_000, least: 10_000, most: 50_000 };
+export const createFoldPace = () =>
+  createPace({ wanted: 8000, first: 20_000, least: 10_000, most: 50_000, fewest: 500 });
+const givenUp = '57014';
 /** Who reads adds up what waits, so that it need not be taken in at once; but then it must be few. */
 export const mostWaiting = 500;
 
@@ -25,14 +29,24 @@ interface Folding {
   /** Between two handfuls of what is counted anew. */
   pauseMs?: number;
   handful?: number;
+  /** Kept from one time to the next. */
+  pace?: Pace;
 }
 
 /** Brings the sums up to date, and counts what is not in them yet. Says how many handfuls that took. */
 export async function foldStatistics(
   db: Executor,
-  { timeZone, atLeast, signal, pauseMs = 0, handful }: Folding,
+  { timeZone, atLeast, signal, pauseMs = 0, handful, pace = createFoldPace() }: Folding,
 ): Promise<number> {
-  const size = handful === undefined ? createPace(pace) : steadyPace(handful);
+  const size = handful === undefined ? pace : steadyPace(handful);
+  const tooLong: unknown[] = [];
+  /** Whoever changes these attempts may be done by then, and of fewer it may be soon enough. Others do not wait for it. */
+  const nextTime = (error: unknown): true => {
+    if (sqlStateOf(error) === givenUp) {
+      if (!size.halve()) tooLong.push(error);
+    } else if (!(error instanceof ChangedMeanwhile)) throw error;
+    return true;
+  };
   let handfuls = 0;
   await emptyOutbox(db, 'statistics');
   for (const version of await queries.selectWaiting(db, timeZone)) {
@@ -47,13 +61,8 @@ export async function foldStatistics(
       if (!isDone && pauseMs > 0) await wait(pauseMs, undefined, { signal }).catch(() => undefined);
     }
   }
+  if (tooLong.length > 0) throw tooLong[0];
   return handfuls;
-}
-
-/** Nothing was done; those who change these attempts may be done by then. */
-function nextTime(error: unknown): true {
-  if (error instanceof ChangedMeanwhile) return true;
-  throw error;
 }
 
 /** One handful, in a transaction of its own. Says whether nothing is left, or another process is at it. */

@@ -23,10 +23,11 @@ import { getValueStatistics } from './value-statistics.service.ts';
 
 /** Whoever works with figures asks for several at once. */
 const threadBounds = { line: 40, perPerson: 8 };
+/** Millions of attempts take a while. */
+export const measurementPatienceMs = 300_000;
 const threadOptions = {
   entry: new URL('measurement-thread.ts', import.meta.url),
-  // Millions of attempts take a while.
-  patienceMs: 300_000,
+  patienceMs: measurementPatienceMs,
   maxJobs: 1000,
 };
 

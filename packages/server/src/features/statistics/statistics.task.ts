@@ -2,7 +2,7 @@ import type { AppContext } from '#app.context.ts';
 import type { Log } from '#core/log.ts';
 import { type EndRounds, endTogether, startRounds } from '#core/rounds.ts';
 import { checkDue } from './kept-check.service.ts';
-import { foldStatistics, mostWaiting } from './kept-sums.service.ts';
+import { createFoldPace, foldStatistics, mostWaiting } from './kept-sums.service.ts';
 import { fillValueScores } from './value-scores.service.ts';
 
 const foldEveryMs = 5000;
@@ -18,12 +18,13 @@ export function startStatisticsKeeping(
   log: Log,
 ): EndRounds {
   const { timeZone } = env;
+  const pace = createFoldPace();
   let round = 0;
   const fold = async (signal: AbortSignal) => {
     const atLeast = round % roundsUntilAll === 0 ? 1 : mostWaiting;
     round += 1;
     await fillValueScores(db, versions, signal);
-    await foldStatistics(db, { timeZone, atLeast, signal, pauseMs });
+    await foldStatistics(db, { timeZone, atLeast, signal, pauseMs, pace });
   };
   const check = async (signal: AbortSignal) => {
     for (const versionId of await checkDue(db, timeZone, signal))

@@ -26,6 +26,13 @@ export async function newestBackup(folder: string): Promise<Date | null> {
   return (await listBackups(folder)).find((backup) => !isAhead(backup))?.takenAt ?? null;
 }
 
+/** Of the newest, in bytes; 0: there is none. */
+export async function newestSize(folder: string): Promise<number> {
+  const [newest] = await listBackups(folder);
+  const found = newest && (await stat(join(folder, newest.name)).catch(() => null));
+  return found?.size ?? 0;
+}
+
 /** The newest first; none where the folder cannot be read. */
 export async function listBackups(folder: string): Promise<KeptBackup[]> {
   const names = await readdir(folder).catch(() => []);

@@ -7,6 +7,9 @@ import type { StatisticsWatch } from '../statistics/statistics.context.ts';
 export interface BackupWatch {
   /** When the newest was taken, as it was found last; null: none was. */
   newest(): Date | null;
+  /** Whether the last try to take one failed. */
+  hasFailed(): boolean;
+  tell(hasFailed: boolean): void;
   close(): void;
 }
 

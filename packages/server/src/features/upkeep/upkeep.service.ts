@@ -23,15 +23,21 @@ export function backupState(
   };
 }
 
+/** Nobody has to wait until it is late to hear that taking one does not succeed. */
+function ownBackupState({ env, backups }: UpkeepContext): Upkeep['backup'] {
+  const state = backupState(env, backups.newest());
+  return state && { ...state, isLate: state.isLate || backups.hasFailed() };
+}
+
 /** What a program that watches should be told, though everything is still served. */
 export function upkeepWarnings(context: UpkeepContext): string[] {
-  const { env, disk, backups, retention, statistics } = context;
+  const { disk, retention, statistics } = context;
   const state = disk.room()?.state;
   const replica = replicaProblem(context);
   return [
     ...(state === 'low' ? ['disk low'] : []),
     ...(state === 'reserve' ? ['read-only'] : []),
-    ...(backupState(env, backups.newest())?.isLate ? ['backup late'] : []),
+    ...(ownBackupState(context)?.isLate ? ['backup late'] : []),
     ...(retention.failedAt() ? ['retention failed'] : []),
     ...(statistics.differedAt() ? ['statistics differed'] : []),
     ...(statistics.unfinishedSince() ? ['statistics unchecked'] : []),
@@ -56,10 +62,10 @@ export function upkeepFigures({ disk, backups, reads }: UpkeepContext) {
 }
 
 export function getUpkeep(context: UpkeepContext): Upkeep {
-  const { env, disk, backups, retention } = context;
+  const { disk, retention } = context;
   const room = disk.room();
   return {
-    backup: backupState(env, backups.newest()),
+    backup: ownBackupState(context),
     disk: room && {
       freeMegabytes: Math.floor(room.freeBytes / megabyte),
       freePercent: Math.floor(room.freeShare * 100),

@@ -30,7 +30,7 @@ describe('planned backups', () => {
     const name = (hoursAgo: number) => nameOfBackup(new Date(now - hoursAgo * hour), false);
     for (const hoursAgo of [30, 55, 80]) await write(join(folder, name(hoursAgo)));
     await write(join(folder, 'notes.txt'));
-    const end = startBackups(env({ BACKUP_KEEP: '2' }), quietLog, write);
+    const end = startBackups(env({ BACKUP_KEEP: '2' }), quietLog, { take: write });
     await until(async () => !(await readdir(folder)).includes(name(80)));
     await end();
     const kept = await listBackups(folder);
@@ -44,12 +44,12 @@ describe('planned backups', () => {
     const failing = async () => {
       throw new Error('no room');
     };
-    await startBackups(env(), quietLog, failing)();
+    await startBackups(env(), quietLog, { take: failing })();
     const errors: string[] = [];
     const log = { ...quietLog, error: (words: string) => errors.push(words) };
     const [newest] = before;
     await rm(join(folder, newest?.name ?? ''));
-    const end = startBackups(env({ BACKUP_KEEP: '1' }), log, failing);
+    const end = startBackups(env({ BACKUP_KEEP: '1' }), log, { take: failing });
     await until(async () => errors.length > 0);
     await end();
     expect(errors).toEqual(['The backup failed: Error: no room']);
@@ -64,7 +64,7 @@ describe('planned backups', () => {
     expect(await newestBackup(folder)).toBeNull();
     const old = nameOfBackup(new Date(Date.now() - 30 * hour), false);
     await write(join(folder, old));
-    const end = startBackups(env({ BACKUP_KEEP: '2' }), quietLog, write);
+    const end = startBackups(env({ BACKUP_KEEP: '2' }), quietLog, { take: write });
     await until(async () => !(await readdir(folder)).includes(ahead));
     await end();
     expect((await listBackups(folder)).map(({ name }) => name)).toEqual([expect.any(String), old]);
