@@ -15,7 +15,7 @@ import { ExamScreen } from './exam-screen.tsx';
 import { rememberInformant, usualInformant } from './informant/usual-informant.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import type { StartAnswers } from './start-answers.ts';
+import { askedInformants, type StartAnswers } from './start-answers.ts';
 import { StartScreen } from './start-screen.tsx';
 import { type AttemptEntry, useAttemptEntry } from './use-attempt-entry.ts';
 import { useLateParts } from './use-late-parts.ts';
@@ -129,7 +129,7 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
       {...{ ...props, taken, taker, wayOut, hasOpen }}
       exam={exam.data}
       given={consents.data?.items ?? []}
-      askedInformant={overview.data?.assigned.find(isThis)?.informant ?? null}
+      askedInformants={askedInformants(overview.data?.assigned.filter(isThis) ?? [])}
       initial={visit ? readNotes(examId) : beforehand(taker)}
       carry={
         visit && late && <late.CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />
