@@ -4,6 +4,7 @@ import type {
   AnswersSaved,
   OpenAttempt,
   StartInput,
+  SubmitInput,
 } from '@sanjeh/contract/attempt/attempt.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
@@ -66,6 +67,7 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     started_at: now,
     deadline: deadlineOf(now, withExtra(content.timeLimitMinutes, extraMinutes)),
     section_times: null,
+    opening: 1,
     ...informant,
     consent_id: consentId,
     max_attempts: limit,
@@ -179,12 +181,12 @@ export async function submitAttempt(
   context: AttemptContext,
   account: Caller,
   id: string,
-  answers: readonly AnswerChoice[],
+  { answers, opening }: SubmitInput,
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, account, id, answers);
   const { applicant_id } = await getOwnAttempt(context.db, account.userId, id);
   await inTransaction(context.db, async (transaction) => {
-    await submit({ ...context, db: transaction }, applicant_id, id);
+    await submit({ ...context, db: transaction }, applicant_id, id, { opening });
     await assertStillOwn(transaction, account.userId, applicant_id);
   });
   context.attemptNotifier.changed();
