@@ -37,6 +37,10 @@ type AttemptPageProps = {
   refuse: ReactNode;
   /** Whoever has just registered is the one whose answers wait on this device: nothing is asked again. */
   isCarriedAtOnce: boolean;
+  /** Who is named is not of this account. */
+  isStranger: boolean;
+  /** Where to go first, for who may begin nothing yet. */
+  detour: ReactNode;
   /** It was submitted as soon as it was begun. */
   onSubmitted: (attemptId: string) => void;
 };
@@ -54,13 +58,18 @@ function AttemptVisit({
   signIn,
   wayOn,
   onRetry,
+  isStranger,
+  detour,
   ...before
 }: AttemptPageProps & { onRetry: () => void }) {
   const { entry, begin, dropVisit } = useAttemptEntry(examId, applicantId);
+  const late = useLateParts(isStranger);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
+  if (detour) return detour;
+  if (isStranger) return late ? <late.NotTheirs wayOut={before.wayOut} /> : <OpeningScreen />;
   if (entry.kind === 'ready')
     return (
       <BeforeStart

@@ -54,7 +54,9 @@ export function createServer() {
           Date.parse(answeredAt) > server.deadline;
         const time = server.times[questionId];
         const isClosed = time !== undefined && server.now > Date.parse(time.until) && answeredAt > time.until;
-        if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
+        const isOver = server.isSubmitted || isLate || isClosed;
+        if (isOver && (kept.get(questionId)?.seq ?? 0) >= seq) result.saved.push({ questionId, seq });
+        else if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
         else if (server.timed.has(questionId) && !time)
           result.refused.push({ questionId, seq, code: 'unknown' });
         else if (isLate || isClosed) result.refused.push({ questionId, seq, code: 'late' });
@@ -109,7 +111,7 @@ export function createServer() {
   return server;
 }
 
-export type Weather = 'fair' | 'request-lost' | 'reply-lost' | 'offline' | 'signed-out';
+export type Weather = 'fair' | 'request-lost' | 'reply-lost' | 'offline' | 'signed-out' | 'password-due';
 
 /** One tab of one browser, with a clock of its own and the weather of its network. */
 export function createDevice(server: ReturnType<typeof createServer>, clockError: number) {
@@ -128,6 +130,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
     const { weather } = device;
     await tick();
     if (weather === 'signed-out') throw problem(401, 'not_signed_in');
+    if (weather === 'password-due') throw problem(403, 'password_change_required');
     if (weather === 'offline' || weather === 'request-lost') {
       // A lost packet may still come in, much later.
       if (weather === 'request-lost') device.stale.push(work);
