@@ -120,6 +120,7 @@ export function createAttemptSession(options: Options) {
     isSignedOut = false;
     if (end === 'gone') return close('gone');
     if (end === 'required') await change(takeSubmitBack());
+    if (end === 'reopened') void refresh();
     // All that waited had been saved before: nothing was refused that would say so.
     if (end === 'done' && isHeardClosed && !isUnsent()) await close('elsewhere');
     if (end === 'submitted' || end === 'closed') {
@@ -148,9 +149,9 @@ export function createAttemptSession(options: Options) {
     if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
     return 'nothing';
   };
-  const submit: AttemptCalls['submit'] = async (attemptId) => {
+  const submit: AttemptCalls['submit'] = async (attemptId, opening) => {
     required = [];
-    await calls.submit(attemptId).catch((error: unknown) => {
+    await calls.submit(attemptId, opening).catch((error: unknown) => {
       required = requiredBy(error);
       throw error;
     });

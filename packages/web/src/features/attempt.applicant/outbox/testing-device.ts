@@ -33,6 +33,7 @@ export function createServer() {
     now: Date.parse('2026-04-01T08:00:00Z'),
     deadline: null as number | null,
     isSubmitted: false,
+    opening: 1,
     kept,
     /** What must be answered, and is not. */
     required: [] as number[],
@@ -69,6 +70,17 @@ export function createServer() {
       server.refused.push(...result.refused);
       return result;
     },
+    /** Without the opening: a page of an earlier release. */
+    submit(opening: number | undefined) {
+      if (server.isSubmitted) return;
+      if (opening !== undefined && opening !== server.opening) throw problem(409, 'stale');
+      if (server.required.length > 0) throw lacking(server.required);
+      server.isSubmitted = true;
+    },
+    reopen() {
+      server.opening += server.isSubmitted ? 1 : 0;
+      server.isSubmitted = false;
+    },
     step({ sectionId, step }: SectionStep): SectionTimesShown {
       if (server.isSubmitted) throw problem(409, 'attempt_closed');
       const now = new Date(server.now);
@@ -91,6 +103,7 @@ export function createServer() {
         exameId: 3,
         title: 'Exam',
         isOutOfRange: false,
+        opening: server.opening,
         startedAt: new Date(0).toISOString(),
         serverTime: new Date(server.now).toISOString(),
         sections: [...server.timed].map(([section, minutes]) => ({
@@ -152,11 +165,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
       ...{ ...kept, contents: { fa: contentOf(attempt) }, language: 'fa', isStorageBroken: isBroken },
       calls: {
         save: (_, answers) => pass(() => server.save(answers)),
-        submit: () =>
-          pass(() => {
-            if (server.required.length > 0) throw lacking(server.required);
-            server.isSubmitted = true;
-          }),
+        submit: (_, opening) => pass(() => server.submit(opening)),
         get: () => pass(() => server.get()),
         section: (_, step) => pass(() => server.step(step)),
         notAsked: () => pass(() => server.hidden ?? []),
