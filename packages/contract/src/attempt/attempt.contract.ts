@@ -86,7 +86,7 @@ export const submitAttempt = endpoint({
   params: schema.attemptParamsSchema,
   body: schema.submitInputSchema,
   response: schema.submittedSchema,
-  errors: ['not_found', 'answers_required'],
+  errors: ['not_found', 'answers_required', 'stale'],
 });
 
 export const listAttempts = endpoint({

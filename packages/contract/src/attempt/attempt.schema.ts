@@ -124,6 +124,8 @@ export const examPaperSchema = z.strictObject({
   sections: paperSectionsSchema,
 });
 
+const openingSchema = z.int().min(1).max(1_000_000);
+
 /** Nor here. */
 export const openAttemptSchema = z.strictObject({
   id: attemptIdSchema,
@@ -135,6 +137,8 @@ export const openAttemptSchema = z.strictObject({
   deadline: z.iso.datetime().nullable(),
   serverTime: z.iso.datetime(),
   isOutOfRange: z.boolean(),
+  /** Grows when it is opened again after it was submitted. */
+  opening: openingSchema.optional(),
   sections: paperSectionsSchema,
   answers: z.array(
     z.strictObject({
@@ -153,6 +157,8 @@ export const openAttemptSchema = z.strictObject({
 
 export const submitInputSchema = z.strictObject({
   answers: z.array(answerChoiceSchema).max(maxAnswersAtOnce).default([]),
+  /** Of the attempt as it was when this was asked for; once it was opened again, a wish of before is `stale`. */
+  opening: openingSchema.optional(),
 });
 export const submittedSchema = z.strictObject({ id: attemptIdSchema });
 
@@ -193,6 +199,7 @@ export const takenExamSchema = z.strictObject({
 export type AnswerValue = z.output<typeof answerValueSchema>;
 export type AnswerChoice = z.output<typeof answerChoiceSchema>;
 export type StartInput = z.output<typeof startInputSchema>;
+export type SubmitInput = z.output<typeof submitInputSchema>;
 export type AnswersSaved = z.output<typeof answersSavedSchema>;
 export type OpenAttempt = z.output<typeof openAttemptSchema>;
 export type RefusalCode = (typeof refusalCodes)[number];

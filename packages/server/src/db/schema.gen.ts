@@ -216,6 +216,7 @@ export interface AttemptsTable {
   not_asked: number[] | null;
   section_times: ColumnType<unknown, string | null, string | null>;
   credited: number[] | null;
+  opening: Generated<number>;
 }
 
 export interface AuditChainTable {

@@ -8,7 +8,14 @@ export class AttemptModel {
   /** By section with a time, when it ended; null as long as it is open. Time that is up lies far behind. */
   readonly ended = new Map<number, number | null>();
 
-  verdict({ questionId, answeredAt }: AnswerChoice, attempt: OpenAttempt): 'saved' | RefusalCode {
+  verdict(choice: AnswerChoice, attempt: OpenAttempt): 'saved' | RefusalCode {
+    const verdict = this.#verdict(choice, attempt);
+    // What was acknowledged before the end stays so, however often it is sent again.
+    const isEnded = verdict === 'closed' || verdict === 'late';
+    return isEnded && (this.newest.get(choice.questionId)?.seq ?? -1) >= choice.seq ? 'saved' : verdict;
+  }
+
+  #verdict({ questionId, answeredAt }: AnswerChoice, attempt: OpenAttempt): 'saved' | RefusalCode {
     if (this.isClosed) return 'closed';
     const section = attempt.sections.find(({ questions }) => questions.some(({ id }) => id === questionId));
     if (section?.minutes === undefined) return 'saved';

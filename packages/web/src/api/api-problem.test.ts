@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes, errorStatus } from '@sanjeh/contract/error';
 import { describe, expect, it } from 'vitest';
-import { ApiProblem, codeOf, kindOf, type ProblemKind, problemOf } from './api-problem.ts';
+import { ApiProblem, codeOf, isPasswordDue, kindOf, type ProblemKind, problemOf } from './api-problem.ts';
 
 const told = (code: ErrorCode) => new ApiProblem(errorStatus[code], { code, requestId: 'r' });
 
@@ -47,6 +47,14 @@ describe('what a refusal means', () => {
   it('passes while a sign-in is held that only could not be renewed', () => {
     expect(kindOf(new ApiProblem(401, null, { isSignInHeld: true }))).toBe('passing');
     expect(kindOf(new ApiProblem(404, null, { isSignInHeld: true }))).toBe('gone');
+  });
+
+  it('does not pass by itself where a password has to be chosen first', () => {
+    for (const code of ['password_change_required', 'second_factor_setup_required'] as const) {
+      const due = new ApiProblem(403, { code, requestId: 'r' }, { isSignInHeld: true });
+      expect([kindOf(due), isPasswordDue(due)]).toEqual(['signed-out', true]);
+    }
+    expect(isPasswordDue(told('not_signed_in'))).toBe(false);
   });
 
   it('is nothing for a fault of our own', () => {

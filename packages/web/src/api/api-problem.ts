@@ -91,7 +91,9 @@ export class ApiProblem extends Error {
     this.status = status;
     this.body = body;
     const kind = (kinds as Partial<Record<ProblemCode, ProblemKind>>)[this.code] ?? 'refused';
-    this.kind = kind === 'signed-out' && circumstances.isSignInHeld ? 'passing' : kind;
+    // A password that has to be chosen first does not pass by itself, however often one asks.
+    const isPassing = this.code === 'not_signed_in' && circumstances.isSignInHeld;
+    this.kind = isPassing ? 'passing' : kind;
     this.retryAfter = circumstances.retryAfter ?? 0;
   }
 
@@ -107,6 +109,12 @@ export function problemOf(error: unknown): ApiProblem | null {
 
 export function kindOf(error: unknown): ProblemKind | null {
   return problemOf(error)?.kind ?? null;
+}
+
+/** Nothing else is answered until they have chosen a password of their own, or set up what is asked for beside it. */
+export function isPasswordDue(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'password_change_required' || code === 'second_factor_setup_required';
 }
 
 export function codeOf(error: unknown): ProblemCode | null {

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint } from '@sanjeh/contract/endpoint';
 import { removeToken } from '../session/session.ts';
-import { kindOf, problemOf } from './api-problem.ts';
+import { isPasswordDue, kindOf } from './api-problem.ts';
 import { authorisePlain } from './authorise.ts';
 import { describeRequest } from './request.ts';
 import { type SendOptions, transport } from './transport.ts';
@@ -25,8 +25,8 @@ export async function call<E extends Endpoint>(
 }
 
 export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
-  choosePasswordFirst(error);
-  if (kindOf(error) !== 'signed-out' || endpoint.access === 'public') return;
+  if (isPasswordDue(error)) choosePasswordFirst();
+  if (isPasswordDue(error) || kindOf(error) !== 'signed-out' || endpoint.access === 'public') return;
   removeToken();
   // What is typed outlives the sign-in: the page says what happened and where to sign in again.
   if (!hasUnsavedWork()) location.assign(signInAgainPath());
@@ -34,9 +34,7 @@ export function leaveIfSignedOut(endpoint: Endpoint, error: unknown): void {
 
 const passwordPage = '/account/password';
 
-/** Who signed in with a one-time password is led to where they choose their own, from whichever page. */
-function choosePasswordFirst(error: unknown): void {
-  const code = problemOf(error)?.code;
-  const isDue = code === 'password_change_required' || code === 'second_factor_setup_required';
-  if (isDue && location.pathname !== passwordPage) location.assign(passwordPage);
+/** Who signed in with a one-time password is led to where they choose their own, from whichever page, and stays signed in. */
+function choosePasswordFirst(): void {
+  if (location.pathname !== passwordPage) location.assign(passwordPage);
 }

@@ -88,7 +88,8 @@ export async function mergePeople(
     if (preview.fingerprint !== order.fingerprint) throw new ApiError('stale');
     await endConsents(transaction, await findEndings(transaction, doubledId, keptId));
     // Not by who takes it: nobody of them has handed it in, and what is required may be blank.
-    for (const { id } of submits) await submit({ ...context, db: transaction }, doubledId, id, 'time');
+    for (const { id } of submits)
+      await submit({ ...context, db: transaction }, doubledId, id, { by: 'time' });
     if (doubled.accountId !== kept.accountId)
       await closeFormerAccount(transaction, { accountId: doubled.accountId, applicantId: doubledId });
     await giveAttemptsAndConsents(transaction, doubledId, keptId);

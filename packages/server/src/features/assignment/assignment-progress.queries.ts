@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
 import { searchedApplicants } from '../applicant/applicant-filter.admin.sql.ts';
+import { askedInformant } from './given-exam.sql.ts';
 
 export interface ProgressRow {
   applicant_id: number;
@@ -29,10 +30,11 @@ function statesTogether(ids: RawBuilder<unknown>) {
     FROM assigned_people w
       JOIN assignments s ON s.id = w.assignment_id
       JOIN assignment_exams x ON x.assignment_id = w.assignment_id
+      JOIN exams e ON e.id = x.exam_id
       LEFT JOIN LATERAL (
         SELECT a.id, a.submitted_at FROM attempts a
         WHERE a.applicant_id = w.applicant_id AND a.exam_id = x.exam_id AND a.started_at >= s.opens_at
-          AND a.voided_at IS NULL
+          AND a.voided_at IS NULL AND (s.informant IS NULL OR NOT e.asks_informant OR a.informant = s.informant)
         ORDER BY a.submitted_at IS NULL, a.started_at DESC LIMIT 1
       ) t ON true
     WHERE w.assignment_id = ANY (${ids})
@@ -44,19 +46,21 @@ function statesTogether(ids: RawBuilder<unknown>) {
 function statesApart(ids: RawBuilder<unknown>) {
   return sql`
     WITH given AS (
-      SELECT w.assignment_id, w.applicant_id, w.extra_minutes, x.exam_id, s.opens_at
+      SELECT w.assignment_id, w.applicant_id, w.extra_minutes, x.exam_id, a.opens_at, ${askedInformant}
       FROM assigned_people w
-        JOIN assignments s ON s.id = w.assignment_id
+        JOIN assignments a ON a.id = w.assignment_id
         JOIN assignment_exams x ON x.assignment_id = w.assignment_id
+        JOIN exams e ON e.id = x.exam_id
       WHERE w.assignment_id = ANY (${ids})
     ), taken AS (
-      SELECT a.applicant_id, a.exam_id, a.started_at, a.submitted_at FROM attempts a
+      SELECT a.applicant_id, a.exam_id, a.started_at, a.submitted_at, a.informant FROM attempts a
       WHERE a.voided_at IS NULL AND a.applicant_id IN (SELECT applicant_id FROM given)
     ), each AS (
       SELECT g.assignment_id, g.applicant_id, g.extra_minutes, count(t.exam_id) > 0 AS is_begun,
         max(t.submitted_at) AS submitted_at
       FROM given g LEFT JOIN taken t
         ON t.applicant_id = g.applicant_id AND t.exam_id = g.exam_id AND t.started_at >= g.opens_at
+          AND (g.asked_informant IS NULL OR t.informant = g.asked_informant)
       GROUP BY g.assignment_id, g.applicant_id, g.extra_minutes, g.exam_id
     )
     SELECT assignment_id, applicant_id, extra_minutes, count(*) AS exams, count(submitted_at) AS exams_done,

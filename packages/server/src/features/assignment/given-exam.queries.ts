@@ -2,30 +2,31 @@ import type { AssignedInformant } from '@sanjeh/contract/assignment/assignment.s
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { givenAnd, isBegun, isDone } from './given-exam.sql.ts';
+import { askedInformant, givenAnd, isBegun, isDone } from './given-exam.sql.ts';
 
 export interface GivenRow {
   extra_minutes: number;
   informant: AssignedInformant | null;
+  is_done: boolean;
 }
 
-/** What applies to a person who starts an exam now: of several assignments the one with the most time. */
-export async function selectGiven(
-  db: Executor,
-  applicantId: number,
-  examId: number,
-): Promise<GivenRow | undefined> {
+/** All that may apply to a person who starts an exam now; what gives the most time comes first. */
+export async function selectGiven(db: Executor, applicantId: number, examId: number): Promise<GivenRow[]> {
   const { rows } = await sql<GivenRow>`
-    SELECT w.extra_minutes, a.informant
-    FROM assigned_people w
-      JOIN assignments a ON a.id = w.assignment_id
-      JOIN assignment_exams x ON x.assignment_id = a.id
-    WHERE w.applicant_id = ${applicantId} AND x.exam_id = ${examId} AND a.withdrawn_at IS NULL
-      AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
-    ORDER BY w.extra_minutes DESC, a.id
-    LIMIT 1
+    ${givenAnd(sql`
+      SELECT w.applicant_id, x.exam_id, a.id AS assignment_id, a.opens_at, w.extra_minutes, a.informant, ${askedInformant}
+      FROM assigned_people w
+        JOIN assignments a ON a.id = w.assignment_id
+        JOIN assignment_exams x ON x.assignment_id = a.id
+        JOIN exams e ON e.id = x.exam_id
+      WHERE w.applicant_id = ${applicantId} AND x.exam_id = ${examId} AND a.withdrawn_at IS NULL
+        AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
+    `)}
+    SELECT extra_minutes, informant, ${isDone()} AS is_done
+    FROM given
+    ORDER BY extra_minutes DESC, assignment_id
   `.execute(db);
-  return rows[0];
+  return rows;
 }
 
 /** Whether anybody of the account may see an exam that is by invitation only. */
@@ -51,6 +52,8 @@ export interface DueRow {
   label: string;
   until_day: IsoDate | null;
   informant: AssignedInformant | null;
+  /** The same where the exam asks who answers. */
+  asked_informant: AssignedInformant | null;
   is_begun: boolean;
 }
 
@@ -62,7 +65,7 @@ export async function selectDue(db: Executor, userId: number, timeZone: string):
   const { rows } = await sql<DueRow>`
     ${givenAnd(sql`
       SELECT a.id AS assignment_id, p.id AS applicant_id, e.id AS exam_id, e.title, e.translations, a.label, a.opens_at,
-        a.closes_at, a.informant, x.position
+        a.closes_at, a.informant, x.position, ${askedInformant}
       FROM applicants p
         JOIN assigned_people w ON w.applicant_id = p.id
         JOIN assignments a ON a.id = w.assignment_id
@@ -72,7 +75,7 @@ export async function selectDue(db: Executor, userId: number, timeZone: string):
         AND a.opens_at <= now() AND (a.closes_at IS NULL OR a.closes_at > now())
     `)}
     SELECT assignment_id, applicant_id, exam_id, title, translations, label,
-      (closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day, informant,
+      (closes_at AT TIME ZONE ${timeZone})::date - 1 AS until_day, informant, asked_informant,
       ${isBegun()} AS is_begun
     FROM given
     WHERE NOT ${isDone()}

@@ -92,8 +92,9 @@ async function verdictsOf(
   row: Saved,
   findTaken: FindTaken,
 ): Promise<Verdict[][]> {
-  const verdicts = (row?.verdicts.split(',') ?? []) as Verdict[];
-  const savedCount = verdicts.filter((verdict) => verdict === 'saved').length;
+  const judged = row?.verdicts.split(',') ?? [];
+  const savedCount = judged.filter((verdict) => verdict === 'saved').length;
+  const verdicts = judged.map((verdict) => (verdict === 'kept' ? 'saved' : verdict) as Verdict);
   // Repeats are rare, so what stands there is looked up only when something was not written.
   if (row && row.written < savedCount) {
     const rows = await findTaken();

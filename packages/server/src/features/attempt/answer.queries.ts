@@ -39,6 +39,7 @@ export type Standing = keyof typeof standings;
 export type Verdict = 'saved' | 'held' | 'outdated' | 'not_signed_in' | 'not_found' | RefusalCode;
 
 type SavedRow = {
+  /** `kept`: it came again after the end, and had been saved before. */
   verdicts: string;
   /** How many rows were inserted or replaced: fewer than were saved when something came twice, or too old. */
   written: number;
@@ -54,6 +55,7 @@ interface Shape {
   readonly column: string;
   readonly verdicts: string;
   readonly kept: string;
+  readonly same: string;
 }
 
 const ofChoices: Shape = {
@@ -62,6 +64,7 @@ const ofChoices: Shape = {
   column: '',
   verdicts: `when question.answer_ids is null or given.answer_id <> all (question.answer_ids) then 'unknown'`,
   kept: 'null',
+  same: 'had.answer_id is not distinct from given.answer_id',
 };
 
 const ofValues: Shape = {
@@ -74,7 +77,16 @@ const ofValues: Shape = {
          when given.standing = ${standings.undrawn} then 'unknown'
          when given.standing = ${standings.invalid} or given.standing = ${standings.value} and not question.takes_value then 'invalid'`,
   kept: 'excluded.value',
+  same: 'had.answer_id is not distinct from given.answer_id and had.value is not distinct from given.value',
 };
+
+/** What is there, or has been replaced since, was saved in time, and only the reply was lost. `given` came after the end. */
+const wasSaved = (given: string, same: string) => `exists (
+       select from attempt_answers had
+       where had.applicant_id = ${given}.applicant_id and had.attempt_id = ${given}.attempt_id
+         and had.question_id = ${given}.question_id
+         and (had.seq > ${given}.seq or had.seq = ${given}.seq and ${same.replaceAll('given.', `${given}.`)})
+     )`;
 
 /** Why the question's section takes nothing, where it has a time of its own. */
 const sectionRefusal = (expected: string) =>
@@ -106,7 +118,7 @@ export const verdictOnOwn = (expected: string) => `case ${verdictOnHeld(ofValues
  * reading whole tables, however small it takes them to be.
  */
 const saving = (
-  { given, names, column, verdicts, kept }: Shape,
+  { given, names, column, verdicts, kept, same }: Shape,
   patience: 'skip locked' | '',
 ) => `with given as (
      select * from unnest(
@@ -162,7 +174,8 @@ const saving = (
      select applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at, verdict
      from (
        select *, row_number() over (partition by applicant_id, attempt_id order by n) as place
-       from judged where verdict in ('closed', 'late', 'unknown', 'invalid')
+       from judged
+       where verdict in ('unknown', 'invalid') or verdict in ('closed', 'late') and not ${wasSaved('judged', same)}
      ) refused
      where place + (
        select count(*) from refused_answers r
@@ -170,7 +183,9 @@ const saving = (
      ) <= ${refusedAnswersKept}
      on conflict do nothing
    )
-   select string_agg(verdict, ',' order by n) as verdicts, (select count(*)::integer from written) as written
+   select string_agg(
+       case when verdict in ('closed', 'late') and ${wasSaved('judged', same)} then 'kept' else verdict end, ',' order by n
+     ) as verdicts, (select count(*)::integer from written) as written
    from judged`;
 
 /** Attempts that somebody else has locked are left out, so that nobody waits for them. */

@@ -36,6 +36,8 @@ export async function extendAttempt(context: AttemptContext, given: Extension): 
     await updateReopened(transaction, applicantId, id, {
       deadline,
       sectionTimes: times && extendedSections(times, now, minutes),
+      // More time for what is open takes back nobody's wish to submit it.
+      opening: attempt.opening + (attempt.submitted_at === null ? 0 : 1),
     });
     const after = { ...attempt, deadline, submitted_at: null, submitted_by: null, total_score: null };
     await recordChange(transaction, by, {

@@ -136,6 +136,27 @@ describe('more time', () => {
     expect(items).toMatchObject([{ id, state: 'submitted', isVoid: true }]);
   });
 
+  it('ends for no wish to submit of before it was opened again', async () => {
+    const person = await test.applicant();
+    const id = await exam.take(person, [0, 0, 0]);
+    const submit = (body: object) =>
+      test.call(contract.submitAttempt, { token: person.token, params: { id }, body });
+    expect((await submit({ opening: 1 })).status).toBe(200);
+    await extend(person, id);
+    expect((await read(person, id)).json.opening).toBe(2);
+    // More time for what is open is no other opening.
+    await extend(person, id);
+    expect((await submit({ opening: 1 })).error.code).toBe('stale');
+    expect((await read(person, id)).json.opening).toBe(2);
+    expect(await exam.start(person)).toBe(id);
+    expect((await submit({ opening: 2 })).status).toBe(200);
+    expect((await read(person, id)).error.code).toBe('attempt_closed');
+    // Pages of before this know of no openings.
+    await extend(person, id);
+    expect((await submit({})).status).toBe(200);
+    expect((await read(person, id)).error.code).toBe('attempt_closed');
+  });
+
   it('is not given to one of two attempts when the other is open', async () => {
     const person = await test.applicant();
     const first = await exam.take(person, [0, 0, 0]);

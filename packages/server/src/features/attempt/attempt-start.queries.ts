@@ -16,6 +16,7 @@ export type OpenAttemptRow = Pick<
   | 'started_at'
   | 'deadline'
   | 'section_times'
+  | 'opening'
 >;
 
 type NoAttempt = { [Column in keyof OpenAttemptRow]: null };
@@ -41,7 +42,7 @@ export const findStarts = namedStatement<
   `select person.id as person_id, person.first_name || ' ' || person.last_name as full_name, person.birth_date,
           person.weeks_premature, open.applicant_id, open.id, open.code, open.exam_id, open.version_id, open.seed,
           open.is_out_of_range, open.started_at, open.deadline,
-          open.section_times,
+          open.section_times, open.opening,
           (select count(*)::integer from attempts a
             where a.applicant_id = person.id and a.exam_id = given.exam_id and a.voided_at is null)
           + (select count(*)::integer from stopped_attempts s

@@ -1,6 +1,7 @@
 import { deliveryGraceSeconds } from '@sanjeh/domain/attempt/attempt';
 import { askedContent } from '@sanjeh/domain/exam-version/asked-content';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { ApiError } from '#core/api-error.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
@@ -31,12 +32,14 @@ export function submit(
   { db, versions, examClock }: Submitting,
   applicantId: number,
   id: string,
-  by: SubmittedBy = 'applicant',
+  { by = 'applicant', opening }: { by?: SubmittedBy; opening?: number | undefined } = {},
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const now = examClock.expected();
     const attempt = found(await lockAttempt(transaction, applicantId, id, now));
     if (attempt.submitted_at !== null) return;
+    // It was opened again since: who asks has not seen that.
+    if (opening !== undefined && opening !== attempt.opening) throw new ApiError('stale');
     await close(transaction, versions, attempt, { by: attempt.is_time_over ? 'time' : by, now });
   });
 }

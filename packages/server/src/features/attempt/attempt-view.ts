@@ -31,6 +31,7 @@ export function viewAttempt(
     deadline: attempt.deadline?.toISOString() ?? null,
     serverTime: now.toISOString(),
     isOutOfRange: attempt.is_out_of_range,
+    opening: attempt.opening,
     sections: orderedSections(drawnPaper(paper, content, attempt.seed), content, attempt.seed),
     ...(paper.sections.some(({ minutes }) => minutes) && {
       sectionTimes: (attempt.section_times ?? {}) as SectionTimes,

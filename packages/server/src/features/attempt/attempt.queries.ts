@@ -196,12 +196,18 @@ export async function findOtherOpen(db: Executor, applicantId: number, examId: n
   return row !== undefined;
 }
 
+interface Reopened {
+  deadline: Date | null;
+  sectionTimes: SectionTimes | null;
+  opening: number;
+}
+
 /** As if it had never been submitted. */
 export async function updateReopened(
   db: Executor,
   applicantId: number,
   id: string,
-  { deadline, sectionTimes }: { deadline: Date | null; sectionTimes: SectionTimes | null },
+  { deadline, sectionTimes, opening }: Reopened,
 ) {
   await db
     .updateTable('attempts')
@@ -210,7 +216,7 @@ export async function updateReopened(
       ...{ deadline, submitted_at: null, submitted_by: null, total_score: null, answered: null },
       ...{ section_scores: null, choices: [], choice_section_scores: [], band_keys: [] },
       ...{ scale_scores: null, norm_group_ids: [], voided_at: null, void_reason: null },
-      ...{ not_asked: null, credited: null },
+      ...{ not_asked: null, credited: null, opening },
     })
     .where('applicant_id', '=', applicantId)
     .where('id', '=', id)

@@ -35,7 +35,7 @@ export function addAttemptRoutes(add: AddEndpoint, context: AttemptContext): voi
     stepSection(context, caller.userId, params.id, body),
   );
   add(contract.submitAttempt, async ({ params, body, caller }) => {
-    await submitAttempt(context, caller, params.id, body.answers);
+    await submitAttempt(context, caller, params.id, body);
     return { id: params.id };
   });
   add(contract.listAttempts, async ({ query: { applicantId, ...query }, caller, request }) => {

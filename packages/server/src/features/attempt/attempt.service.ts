@@ -4,8 +4,8 @@ import type {
   AnswersSaved,
   OpenAttempt,
   StartInput,
+  SubmitInput,
 } from '@sanjeh/contract/attempt/attempt.schema';
-import type { ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
@@ -17,7 +17,7 @@ import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import { newSpokenCode } from '#core/spoken-code.ts';
 import { inTransaction } from '#db/transaction.ts';
-import { findGiven } from '../assignment/given-exam.service.ts';
+import { givenFor, listGiven, wantedInformants } from '../assignment/given-exam.service.ts';
 import { type Asked, ensureConsent } from '../consent/consent.service.ts';
 import type { AttemptContext } from './attempt.context.ts';
 import { type AttemptRow, selectChoices } from './attempt.queries.ts';
@@ -45,10 +45,10 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
   const version = await context.versions.current(context.db, examId);
   const { maxAttempts: limit, content } = version;
   assertAttemptsLeft(taken, limit);
-  const given = version.isGiven ? await findGiven(context.db, applicantId, examId) : null;
+  const given = version.isGiven ? await listGiven(context.db, applicantId, examId) : [];
   // Who was not invited is not told that there is such an exam.
-  if (version.byInvitation && given === null) throw new ApiError('not_found');
-  const informant = informantColumns(version.asksInformant, start, given?.informant ?? null);
+  if (version.byInvitation && given.length === 0) throw new ApiError('not_found');
+  const { informant, extraMinutes } = answeredBy(version.asksInformant, start, given);
   const asked = { applicantId, version: version.consentVersion, agreedTo: start.consent?.version, language };
   const consentId = await consentOf(context, asked);
   const { age, corrected } = agesOf(person, dateInTimeZone(now, context.env.timeZone), version.correctsAge);
@@ -65,8 +65,9 @@ export async function startAttempt(context: AttemptContext, start: Start): Promi
     corrected_age_days: corrected?.days ?? null,
     is_out_of_range: !isInAgeRange((corrected ?? age).months, content.ageRange),
     started_at: now,
-    deadline: deadlineOf(now, withExtra(content.timeLimitMinutes, given?.extra_minutes ?? 0)),
+    deadline: deadlineOf(now, withExtra(content.timeLimitMinutes, extraMinutes)),
     section_times: null,
+    opening: 1,
     ...informant,
     consent_id: consentId,
     max_attempts: limit,
@@ -97,12 +98,26 @@ function withExtra(limit: number | null, extra: number): number | null {
 }
 
 /** Where the exam was given to somebody with a word on who must answer, nobody else may. */
-function informantColumns(isAsked: boolean, { informant }: StartInput, wanted: ShownInformant['who'] | null) {
-  if (!isAsked) return { informant: wanted, informant_other: null };
+function answeredBy(
+  isAsked: boolean,
+  { informant }: StartInput,
+  given: Awaited<ReturnType<typeof listGiven>>,
+) {
+  if (!isAsked) {
+    const columns = { informant: given[0]?.informant ?? null, informant_other: null };
+    return { informant: columns, extraMinutes: given[0]?.extra_minutes ?? 0 };
+  }
   if (informant === undefined) throw invalidField('informant', 'required');
-  if (wanted !== null && informant.who !== wanted)
-    throw invalidField('informant', 'invalid_choice', { who: wanted });
-  return { informant: informant.who, informant_other: informant.who === 'other' ? informant.other : null };
+  const { who } = informant;
+  const fitting = givenFor(given, who);
+  if (!fitting && given.length > 0) throw refusedInformant(wantedInformants(given));
+  const columns = { informant: who, informant_other: who === 'other' ? informant.other : null };
+  return { informant: columns, extraMinutes: fitting?.extra_minutes ?? 0 };
+}
+
+function refusedInformant([who = '', ...others]: readonly string[]) {
+  const named = others.length > 0 ? { who, others: others.join(',') } : { who };
+  return invalidField('informant', 'invalid_choice', named);
 }
 
 type AskedConsent = Omit<Asked, 'version'> & { version: number | null };
@@ -166,12 +181,12 @@ export async function submitAttempt(
   context: AttemptContext,
   account: Caller,
   id: string,
-  answers: readonly AnswerChoice[],
+  { answers, opening }: SubmitInput,
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, account, id, answers);
   const { applicant_id } = await getOwnAttempt(context.db, account.userId, id);
   await inTransaction(context.db, async (transaction) => {
-    await submit({ ...context, db: transaction }, applicant_id, id);
+    await submit({ ...context, db: transaction }, applicant_id, id, { opening });
     await assertStillOwn(transaction, account.userId, applicant_id);
   });
   context.attemptNotifier.changed();

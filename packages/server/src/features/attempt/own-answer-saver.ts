@@ -15,7 +15,8 @@ const savedAtOnce = 4;
 /** Where a row lies is known from the person: a plan that is made before it knows of none finds no shard. */
 const begin = 'begin; set local plan_cache_mode = auto';
 
-const recorded: ReadonlySet<string> = new Set(['closed', 'late', 'unknown', 'invalid']);
+const ended: ReadonlySet<string> = new Set(['closed', 'late']);
+const recorded: ReadonlySet<string> = new Set([...ended, 'unknown', 'invalid']);
 
 /** For attempts that are spread by person: each person's answers are saved apart. */
 export function createOwnAnswerSaver(
@@ -68,6 +69,7 @@ async function saveOwn(
       }
       const verdicts = judged.map(({ verdict }) => verdict as Verdict);
       await write(client, owner, attemptId, answers, verdicts);
+      await spare(client, owner, attemptId, answers, verdicts);
       await record(client, owner, attemptId, answers, verdicts);
       return verdicts;
     },
@@ -103,6 +105,19 @@ async function write(
   // Repeats are rare, so what stands there is looked up only when something was not written.
   for (const { place } of await queries.findOwnTaken(client, rowsOf(owner, attemptId, answers)))
     if (verdicts[place - 1] === 'saved') verdicts[place - 1] = 'seq_taken';
+}
+
+/** What comes again after the end, because the reply was lost, was saved all the same. */
+async function spare(
+  client: PoolClient,
+  owner: number,
+  attemptId: string,
+  answers: readonly JudgedAnswer[],
+  verdicts: Verdict[],
+): Promise<void> {
+  if (!verdicts.some((verdict) => ended.has(verdict))) return;
+  for (const { place } of await queries.findOwnSaved(client, rowsOf(owner, attemptId, answers)))
+    if (ended.has(verdicts[place - 1] ?? '')) verdicts[place - 1] = 'saved';
 }
 
 async function record(

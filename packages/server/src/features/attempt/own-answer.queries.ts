@@ -100,6 +100,19 @@ export const recordOwnRefused = namedStatement<[...RowColumns, reasons: string[]
   patience,
 );
 
+/** The places of those that are there, or have been replaced since. */
+export const findOwnSaved = namedStatement<RowColumns, { place: number }>(
+  'find_own_saved',
+  `select given.n::integer as place
+     from attempt_answers had join unnest($3::integer[], $4::integer[], $5::bigint[], $6::timestamptz[], $7::jsonb[])
+       with ordinality as given (question_id, answer_id, seq, answered_at, value, n)
+       on had.question_id = given.question_id and had.seq >= given.seq
+    where had.applicant_id = $1 and had.attempt_id = $2
+      and (had.seq > given.seq or had.answer_id is not distinct from given.answer_id
+        and had.value is not distinct from given.value)`,
+  patience,
+);
+
 /** The places of those under whose `seq` another answer stands. */
 export const findOwnTaken = namedStatement<RowColumns, { place: number }>(
   'find_own_taken',

@@ -25,7 +25,7 @@ export const findStartingPerson = namedStatement<
 export const findOwnOpen = namedStatement<[applicantId: number, examId: number], OpenAttemptRow>(
   'find_own_open',
   `select applicant_id, id, code, exam_id, version_id, seed, is_out_of_range, started_at, deadline,
-            section_times
+            section_times, opening
      from attempts where applicant_id = $1 and exam_id = $2 and submitted_at is null`,
   patience,
 );

@@ -16,7 +16,14 @@ const own = [
     'count_own_refused',
     'record_own_refused',
   ],
-  ...['find_own_taken', 'find_own_open', 'count_own_taken', 'hold_consent', 'insert_own_attempt'],
+  ...[
+    'find_own_saved',
+    'find_own_taken',
+    'find_own_open',
+    'count_own_taken',
+    'hold_consent',
+    'insert_own_attempt',
+  ],
 ];
 /** Of what has a copy on each machine, or lies on one alone. */
 const shared = [

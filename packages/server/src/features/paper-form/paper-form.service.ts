@@ -18,7 +18,7 @@ import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { mapItems } from '#db/query/list-page.ts';
-import { findGiven } from '../assignment/given-exam.service.ts';
+import { firstDue, listGiven } from '../assignment/given-exam.service.ts';
 import type { AttemptContext } from '../attempt/attempt.context.ts';
 import { examPaperOf } from '../attempt/exam-paper.service.ts';
 import { findMissingConsent } from '../consent/consent.service.ts';
@@ -89,7 +89,7 @@ export async function getPaperForm(
   assertTypable(version.content);
   const { age, corrected, counted } = agesOn(person, filledOn, version.correctsAge);
   const { taken, open_since } = found(await queries.selectStanding(db, applicantId, examId));
-  const given = version.isGiven ? await findGiven(db, applicantId, examId) : null;
+  const given = version.isGiven ? await listGiven(db, applicantId, examId) : [];
   const { ageRange } = version.content;
   return {
     exameId: examId,
@@ -101,7 +101,7 @@ export async function getPaperForm(
     taken,
     maxAttempts: version.maxAttempts,
     openSince: open_since?.toISOString() ?? null,
-    wantedInformant: given?.informant ?? null,
+    wantedInformant: firstDue(given)?.informant ?? null,
     consent:
       version.consentVersion === null
         ? null

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { readLimited, readPage } from '#db/query/list-page.ts';
-import { givenAnd, isBegun, isDone } from '../assignment/given-exam.sql.ts';
+import { askedInformant, givenAnd, isBegun, isDone } from '../assignment/given-exam.sql.ts';
 
 /** More than a line of time can show; who wants older ones goes through the results. */
 const shownOnLine = 60;
@@ -49,7 +49,7 @@ export async function selectGiven(db: Executor, applicantId: number, timeZone: s
   const { rows } = await sql<GivenRow>`
     ${givenAnd(sql`
       SELECT w.applicant_id, a.id AS assignment_id, e.id AS exam_id, e.title, e.translations, a.label, a.opens_at,
-        a.closes_at, x.position
+        a.closes_at, x.position, ${askedInformant}
       FROM assigned_people w
         JOIN assignments a ON a.id = w.assignment_id
         JOIN assignment_exams x ON x.assignment_id = a.id

@@ -3,7 +3,7 @@ import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { assignmentReminderDays } from '@sanjeh/domain/message/reminder-plan';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
-import { givenAnd, isDone } from '../assignment/given-exam.sql.ts';
+import { askedInformant, givenAnd, isDone } from '../assignment/given-exam.sql.ts';
 import { most, type Reached, reached, wanting } from './reminder.queries.ts';
 
 export interface TitledReminder extends Reached {
@@ -24,7 +24,7 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
   const { rows } = await sql<TitledReminder>`
     ${givenAnd(sql`
       SELECT ${reached}, a.id AS assignment_id, a.opens_at, x.position, e.id AS exam_id, e.title, e.translations,
-        ${cause} AS cause
+        ${cause} AS cause, ${askedInformant}
       FROM assignments a
         JOIN assigned_people w ON w.assignment_id = a.id
         JOIN applicants p ON p.id = w.applicant_id
@@ -95,7 +95,7 @@ export async function selectComing(
 ): Promise<ComingRow[]> {
   const { rows } = await sql<ComingRow>`
     ${givenAnd(sql`
-      SELECT p.id AS applicant_id, p.first_name, e.id AS exam_id, e.title, e.translations, a.opens_at,
+      SELECT p.id AS applicant_id, p.first_name, e.id AS exam_id, e.title, e.translations, a.opens_at, ${askedInformant},
         greatest(
           (a.opens_at AT TIME ZONE ${timeZone})::date,
           coalesce((a.closes_at AT TIME ZONE ${timeZone})::date - ${assignmentReminderDays.beforeEnd}::integer, '0001-01-01')

@@ -1,4 +1,4 @@
-import { CloudCheck, CloudOff, CloudUpload, LogIn } from 'lucide-react';
+import { CloudCheck, CloudOff, CloudUpload, KeyRound, LogIn } from 'lucide-react';
 import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
@@ -8,11 +8,15 @@ import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { AnswerSaveState } from './outbox/delivery.ts';
 import { useSilentSave } from './use-silent-save.ts';
 
-const icons = { saved: CloudCheck, saving: CloudUpload, waiting: CloudOff, 'signed-out': LogIn };
+const icons = {
+  ...{ saved: CloudCheck, saving: CloudUpload, waiting: CloudOff },
+  ...{ 'signed-out': LogIn, password: KeyRound },
+};
 const words = {
   saving: m.attempt_saving,
   waiting: m.attempt_waiting,
   'signed-out': m.attempt_waiting_sign_in,
+  password: m.attempt_waiting_password,
 } as Record<Exclude<AnswerSaveState['kind'], 'saved'>, Message<{ count: number }>>;
 
 /** They take turns with each answer: both are there, so that nothing is laid out anew. */
@@ -29,7 +33,7 @@ export function AnswerSaveStatus({ session, isStorageBroken, onSignIn }: SaveSta
   const save = useSilentSave(useSyncExternalStore(session.subscribe, () => session.view().save));
   return (
     <>
-      {save.kind === 'signed-out' ? (
+      {save.kind === 'signed-out' || save.kind === 'password' ? (
         <button type="button" onClick={onSignIn} className={`${frame} ${line} ${warning} underline`}>
           <StatusText save={save} />
         </button>

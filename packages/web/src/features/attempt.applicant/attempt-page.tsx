@@ -15,7 +15,7 @@ import { ExamScreen } from './exam-screen.tsx';
 import { rememberInformant, usualInformant } from './informant/usual-informant.ts';
 import { OpeningScreen } from './opening-screen.tsx';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import type { StartAnswers } from './start-answers.ts';
+import { askedInformants, type StartAnswers } from './start-answers.ts';
 import { StartScreen } from './start-screen.tsx';
 import { type AttemptEntry, useAttemptEntry } from './use-attempt-entry.ts';
 import { useLateParts } from './use-late-parts.ts';
@@ -37,6 +37,10 @@ type AttemptPageProps = {
   refuse: ReactNode;
   /** Whoever has just registered is the one whose answers wait on this device: nothing is asked again. */
   isCarriedAtOnce: boolean;
+  /** Who is named is not of this account. */
+  isStranger: boolean;
+  /** Where to go first, for who may begin nothing yet. */
+  detour: ReactNode;
   /** It was submitted as soon as it was begun. */
   onSubmitted: (attemptId: string) => void;
 };
@@ -54,13 +58,18 @@ function AttemptVisit({
   signIn,
   wayOn,
   onRetry,
+  isStranger,
+  detour,
   ...before
 }: AttemptPageProps & { onRetry: () => void }) {
   const { entry, begin, dropVisit } = useAttemptEntry(examId, applicantId);
+  const late = useLateParts(isStranger);
   if (entry.kind === 'open') {
     const { session } = entry.attempt;
     return <ExamScreen session={session} signIn={signIn(session)} wayOn={wayOn} />;
   }
+  if (detour) return detour;
+  if (isStranger) return late ? <late.NotTheirs wayOut={before.wayOut} /> : <OpeningScreen />;
   if (entry.kind === 'ready')
     return (
       <BeforeStart
@@ -129,7 +138,7 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
       {...{ ...props, taken, taker, wayOut, hasOpen }}
       exam={exam.data}
       given={consents.data?.items ?? []}
-      askedInformant={overview.data?.assigned.find(isThis)?.informant ?? null}
+      askedInformants={askedInformants(overview.data?.assigned.filter(isThis) ?? [])}
       initial={visit ? readNotes(examId) : beforehand(taker)}
       carry={
         visit && late && <late.CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />

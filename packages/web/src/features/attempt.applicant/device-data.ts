@@ -51,9 +51,10 @@ export async function listRefused(language: LanguageType): Promise<Unsent[]> {
   return unsent.filter(({ isRefused }) => isRefused);
 }
 
-export async function forgetRefused(refused: readonly Unsent[]): Promise<void> {
+/** Of attempts that are over: by what was refused of them, or because a consent was withdrawn. */
+export async function forgetEnded(ended: readonly Pick<Unsent, 'id'>[]): Promise<void> {
   const { store } = await deviceStore();
-  for (const { id } of refused) {
+  for (const { id } of ended) {
     await store.remove(id);
     forgetDrafts(localStorage, id);
   }

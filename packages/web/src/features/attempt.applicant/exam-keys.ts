@@ -5,6 +5,12 @@ export type ExamCommand =
   | { readonly do: 'move'; readonly step: 1 | -1 }
   | { readonly do: 'mark' };
 
+/** Where keys have a meaning of their own; in a player they go forward and back in what it plays. */
+export const ownKeys = [
+  '[role=dialog], [role=alertdialog], textarea, select, [contenteditable], audio, video',
+  'input:not([type=radio], [type=checkbox])',
+].join();
+
 type Key = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat'>;
 
 /** Digits of all three kinds choose; the arrow that points where reading goes leads on; M marks, on a Persian keyboard too. */

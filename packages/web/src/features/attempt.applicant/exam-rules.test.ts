@@ -175,14 +175,19 @@ describe('a page that is only read', () => {
 });
 
 describe('an end that has to wait', () => {
-  const well = { isSignedOut: false, isWaitingForNetwork: false, isStorageBroken: false };
+  const well = {
+    ...{ isSignedOut: false, isPasswordDue: false },
+    ...{ isWaitingForNetwork: false, isStorageBroken: false },
+  };
   const offline = { ...well, isWaitingForNetwork: true };
   const signedOut = { ...offline, isSignedOut: true };
+  const due = { ...signedOut, isPasswordDue: true };
 
   it.each([
     ['nothing', well, null, m.attempt_time_over_text],
     ['the network', offline, m.attempt_submit_waiting_text, m.attempt_time_over_offline],
     ['a sign-in', signedOut, m.attempt_submit_signed_out_text, m.attempt_time_over_signed_out],
+    ['a password', due, m.attempt_submit_signed_out_text, m.attempt_time_over_password],
   ])('for %s says so', (_, view, text, timeText) => {
     expect(submitWait(view)?.text ?? null).toBe(text);
     expect(timeOverText(view)).toBe(timeText);
@@ -192,6 +197,7 @@ describe('an end that has to wait', () => {
     const broken = { isStorageBroken: true };
     expect(submitWait({ ...offline, ...broken })?.text).toBe(m.attempt_submit_waiting_page);
     expect(submitWait({ ...signedOut, ...broken })?.text).toBe(m.attempt_submit_signed_out_page);
+    expect(submitWait({ ...due, ...broken })?.text).toBe(m.attempt_submit_password_page);
     expect(timeOverText({ ...offline, ...broken })).toBe(m.attempt_time_over_page);
   });
 });

@@ -103,6 +103,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
       {late && (
         <late.SignInDialog
           isOpen={view.isSignedOut && !isSignInPutOff}
+          isPasswordDue={view.isPasswordDue}
           onClose={() => setIsSignInPutOff(true)}
         >
           {signIn}

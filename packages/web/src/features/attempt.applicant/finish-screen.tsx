@@ -4,7 +4,7 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
-import type { ClosedBy } from './outbox/attempt-session.ts';
+import type { ClosedBy } from './outbox/attempt-view.ts';
 import type { ShownView } from './outbox/shown-view.ts';
 import { submitWait, timeOverText } from './waiting-words.ts';
 

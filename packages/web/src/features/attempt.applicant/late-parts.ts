@@ -5,7 +5,7 @@ import { RefusalList, RequiredNotice, StorageNotice } from './exam-notices.tsx';
 import { FinishScreen, SubmittingScreen } from './finish-screen.tsx';
 import { KeysDialog } from './keys-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
-import { NotOffered } from './not-offered.tsx';
+import { NotOffered, NotTheirs } from './not-offered.tsx';
 import { Palette } from './palette.tsx';
 import { ReviewActions } from './review-actions.tsx';
 import { ReviewStep } from './review-step.tsx';
@@ -22,6 +22,7 @@ export const lateParts = {
   KeysDialog: calm(KeysDialog),
   LeaveDialog: calm(LeaveDialog),
   NotOffered,
+  NotTheirs,
   Palette,
   RefusalList,
   RequiredNotice,

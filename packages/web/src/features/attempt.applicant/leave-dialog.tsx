@@ -5,7 +5,8 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { buttonClass } from '#ui/button-class.ts';
 import { Dialog } from '#ui/dialog.tsx';
-import type { AttemptSession, AttemptView } from './outbox/attempt-session.ts';
+import type { AttemptSession } from './outbox/attempt-session.ts';
+import type { AttemptView } from './outbox/attempt-view.ts';
 
 type LeaveDialogProps = {
   session: AttemptSession;

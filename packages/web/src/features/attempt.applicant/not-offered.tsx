@@ -1,4 +1,4 @@
-import { SearchX } from 'lucide-react';
+import { SearchX, UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
@@ -13,6 +13,21 @@ export function NotOffered({ wayOut }: { wayOut: ReactNode }) {
         icon={SearchX}
         title={m.attempt_not_offered}
         description={m.attempt_not_offered_text}
+        action={wayOut}
+      />
+    </ExamNewLayout>
+  );
+}
+
+/** For an address that names a person of another account, or one who has left this one. */
+export function NotTheirs({ wayOut }: { wayOut: ReactNode }) {
+  const say = useSay();
+  return (
+    <ExamNewLayout title={say(m.attempt_stranger)}>
+      <EmptyState
+        icon={UserX}
+        title={m.attempt_stranger}
+        description={m.attempt_stranger_text}
         action={wayOut}
       />
     </ExamNewLayout>

@@ -1,5 +1,6 @@
 import type { Informant, ShownInformant } from '@sanjeh/contract/attempt/informant.schema';
 import type { ConsentWords, GivenConsent } from '@sanjeh/contract/consent/consent.schema';
+import type { AssignedExam } from '@sanjeh/contract/overview/overview.contract';
 import { problemOf } from '#api/api-problem.ts';
 import { informantNames } from '#i18n/informant-words.ts';
 
@@ -15,13 +16,21 @@ export function refusedWords(error: unknown): ConsentWords | null {
   return { version, text, language: language === 'en' ? 'en' : 'fa' };
 }
 
-/** Who must answer, as a refused start names them; null when it was refused for something else. */
-export function refusedInformant(error: unknown): ShownInformant['who'] | null {
+/** Who of these must answer, as a refused start names them; none when it was refused for something else. */
+export function refusedInformants(error: unknown): ShownInformant['who'][] {
   const issue = problemOf(error)?.body?.issues?.find(({ path: [field] }) => field === 'informant');
-  const named = issue?.params?.who;
-  return typeof named === 'string' && Object.hasOwn(informantNames, named)
-    ? (named as ShownInformant['who'])
-    : null;
+  const { who = '', others = '' } = issue?.params ?? {};
+  return [who, ...String(others).split(',')].filter(isInformant);
+}
+
+function isInformant(name: unknown): name is ShownInformant['who'] {
+  return typeof name === 'string' && Object.hasOwn(informantNames, name);
+}
+
+/** Who of these must answer what was given and is not done; none: anybody. */
+export function askedInformants(due: readonly Pick<AssignedExam, 'informant'>[]): ShownInformant['who'][] {
+  const asked = due.flatMap(({ informant }) => informant ?? []);
+  return asked.length < due.length ? [] : asked;
 }
 
 /** The consent to exactly these words that stands. */

@@ -30,8 +30,8 @@ type StartScreenProps = {
   onStart: (answers: StartAnswers) => Promise<void>;
   /** What the person has agreed to before. */
   given: readonly GivenConsent[];
-  /** Who must answer; null: anybody. */
-  askedInformant: ShownInformant['who'] | null;
+  /** Who of these must answer; none: anybody. */
+  askedInformants: readonly ShownInformant['who'][];
   /** What was said on this device before signing in. */
   initial: StartAnswers;
   /** Answers from before signing in, which come along; null: there are none. */

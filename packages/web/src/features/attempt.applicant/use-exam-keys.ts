@@ -1,13 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { directionOf } from '#settings/settings.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
-import { commandOf, type ExamCommand } from './exam-keys.ts';
-
-/** Where keys have a meaning of their own. */
-const ownKeys = [
-  '[role=dialog], [role=alertdialog], textarea, select, [contenteditable]',
-  'input:not([type=radio], [type=checkbox])',
-].join();
+import { commandOf, type ExamCommand, ownKeys } from './exam-keys.ts';
 
 /** Calls back for the single keys of an exam. Before the paint, so that no key is lost that comes right after it. */
 export function useExamKeys(isEnabled: boolean, onCommand: (command: ExamCommand) => void): void {

@@ -5,14 +5,14 @@ import { Card } from '#ui/card.tsx';
 import type { FocusHandle } from '#ui/radio-group.tsx';
 import { ConsentField } from './consent-field.tsx';
 import { InformantField } from './informant/informant-field.tsx';
-import { refusedInformant, refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
+import { refusedInformants, refusedWords, type StartAnswers, standingConsent } from './start-answers.ts';
 
 type Who = ShownInformant['who'];
 
 type Options = {
   exam: { asksInformant: boolean; consent: ConsentWords | null };
-  /** Who must answer, as whoever gave the exam to the person has said; null: anybody. */
-  askedInformant?: Who | null;
+  /** Who of these must answer, as whoever gave the exam to the person has said; none: anybody. */
+  askedInformants?: readonly Who[];
   /** What the person has agreed to before. */
   given?: readonly GivenConsent[];
   /** What was answered before on this device. */
@@ -21,14 +21,20 @@ type Options = {
   refuse: ReactNode;
 };
 
+/** The only one who may answer needs no choosing, and nobody who may not stays chosen. */
+function whoOf(asked: readonly Who[], chosen: Who | null): Who | null {
+  if (asked.length === 0 || (chosen !== null && asked.includes(chosen))) return chosen;
+  return asked.length === 1 ? (asked[0] ?? null) : null;
+}
+
 /** Who answers, and whether they agree: asked once, on the page that starts. */
 export function useStartQuestions({ exam, given = [], initial = {}, refuse, ...options }: Options) {
   const [newer, setNewer] = useState<ConsentWords | null>(null);
   const [chosen, setWho] = useState<Who | null>(initial.informant?.who ?? null);
   // What the server says when it refuses is newer than what was read before.
-  const [refusedFor, setRefusedFor] = useState<Who | null>(null);
-  const asked = refusedFor ?? options.askedInformant ?? null;
-  const who = asked ?? chosen;
+  const [refusedFor, setRefusedFor] = useState<readonly Who[] | null>(null);
+  const asked = refusedFor ?? options.askedInformants ?? [];
+  const who = whoOf(asked, chosen);
   const [isRefused, setIsRefused] = useState(false);
   const [other, setOther] = useState(initial.informant?.who === 'other' ? initial.informant.other : '');
   const [agreedTo, setAgreedTo] = useState(initial.consent?.version ?? null);
@@ -66,8 +72,8 @@ export function useStartQuestions({ exam, given = [], initial = {}, refuse, ...o
     answers,
     /** Whether the start was refused for who answers, or for the words; then the page says whom or what is asked for. */
     takeRefusal: (error: unknown): boolean => {
-      const wanted = refusedInformant(error);
-      if (wanted) {
+      const wanted = refusedInformants(error);
+      if (wanted.length > 0) {
         setRefusedFor(wanted);
         setIsRefused(true);
         return true;

@@ -1,12 +1,20 @@
 import type { Message } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
-import type { AttemptView } from './outbox/attempt-session.ts';
+import type { AttemptView } from './outbox/attempt-view.ts';
 
-type Obstacles = Pick<AttemptView, 'isSignedOut' | 'isWaitingForNetwork' | 'isStorageBroken'>;
+type Obstacles = Pick<
+  AttemptView,
+  'isSignedOut' | 'isPasswordDue' | 'isWaitingForNetwork' | 'isStorageBroken'
+>;
 
 /** What keeps a wish to submit waiting, and where the answers are meanwhile; null: nothing does. */
 export function submitWait(view: Obstacles): { title: Message; text: Message } | null {
-  const { isSignedOut, isWaitingForNetwork, isStorageBroken } = view;
+  const { isSignedOut, isPasswordDue, isWaitingForNetwork, isStorageBroken } = view;
+  if (isPasswordDue)
+    return {
+      title: m.attempt_submit_password,
+      text: isStorageBroken ? m.attempt_submit_password_page : m.attempt_submit_signed_out_text,
+    };
   if (isSignedOut)
     return {
       title: m.attempt_submit_signed_out,
@@ -19,7 +27,9 @@ export function submitWait(view: Obstacles): { title: Message; text: Message } |
   };
 }
 
-export function timeOverText({ isSignedOut, isWaitingForNetwork, isStorageBroken }: Obstacles): Message {
+export function timeOverText(view: Obstacles): Message {
+  const { isSignedOut, isPasswordDue, isWaitingForNetwork, isStorageBroken } = view;
+  if (isPasswordDue) return m.attempt_time_over_password;
   if (isSignedOut) return m.attempt_time_over_signed_out;
   if (!isWaitingForNetwork) return m.attempt_time_over_text;
   return isStorageBroken ? m.attempt_time_over_page : m.attempt_time_over_offline;

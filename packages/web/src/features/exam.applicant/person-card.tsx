@@ -24,8 +24,9 @@ type PersonCardProps = { person: Applicant; plan: PersonPlan; assigned: readonly
 export function PersonCard({ person, plan, assigned }: PersonCardProps) {
   const say = useSay();
   const { id } = person;
-  const isGiven = (examId: number) => assigned.some(({ exameId }) => exameId === examId);
-  const open = plan.open.filter(({ exameId }) => !isGiven(exameId));
+  const isGoingOn = (examId: number) =>
+    assigned.some(({ exameId, isBegun }) => exameId === examId && isBegun);
+  const open = plan.open.filter(({ exameId }) => !isGoingOn(exameId));
   const heading = `person-${id}`;
   const ages = [personAgeWords(say, person), correctedAgeWords(say, person)].filter(Boolean);
   return (
@@ -42,7 +43,7 @@ export function PersonCard({ person, plan, assigned }: PersonCardProps) {
       <div className="grid gap-x-8 divide-y divide-line px-5 md:grid-cols-2 md:divide-y-0">
         {assigned.length > 0 && (
           <Part title={m.assignment_due}>
-            <AssignedExams assigned={assigned} />
+            <AssignedExams assigned={assigned} open={plan.open} />
           </Part>
         )}
         {open.length > 0 && (
@@ -101,9 +102,12 @@ function Entry({ title, facts, action }: { title: string; facts: readonly string
 }
 
 /** What was given to the person comes first, and of it what ends first. */
-function AssignedExams({ assigned }: { assigned: readonly AssignedExam[] }) {
+function AssignedExams({ assigned, open }: { assigned: readonly AssignedExam[]; open: PersonPlan['open'] }) {
   const say = useSay();
   const format = useFormat();
+  // What another one answers just now comes first: a person has one exam open once.
+  const isWaiting = ({ exameId, isBegun }: AssignedExam) =>
+    !isBegun && open.some((attempt) => attempt.exameId === exameId);
   const factsOf = ({ label, until, informant }: AssignedExam) => [
     ...(until === null ? [] : [say(m.assignment_due_until, { date: format.date(until) })]),
     ...(informant === null
@@ -115,15 +119,17 @@ function AssignedExams({ assigned }: { assigned: readonly AssignedExam[] }) {
     <div className="flex flex-col gap-3">
       {assigned.map((one) => (
         <Entry
-          key={one.exameId}
+          key={`${one.exameId}/${one.informant}`}
           title={one.title}
-          facts={factsOf(one)}
+          facts={isWaiting(one) ? [...factsOf(one), say(m.assignment_due_waiting)] : factsOf(one)}
           action={
-            <TakeLink
-              exam={{ id: one.exameId, title: one.title }}
-              applicantId={one.applicantId}
-              kind={one.isBegun ? 'in-progress' : 'not-taken'}
-            />
+            !isWaiting(one) && (
+              <TakeLink
+                exam={{ id: one.exameId, title: one.title }}
+                applicantId={one.applicantId}
+                kind={one.isBegun ? 'in-progress' : 'not-taken'}
+              />
+            )
           }
         />
       ))}

@@ -25,7 +25,7 @@ export function AddPersonForm({ labelledBy, people, askedAge, onAdded }: AddPers
   const say = useSay();
   const [first] = people;
   const hasSelf = people.some(({ relation }) => relation === 'self');
-  const draft = readDraft();
+  const draft = readDraft(first?.phoneNumber ?? '');
   const form = useSchemaForm({
     schema: newPersonSchema,
     defaultValues: {

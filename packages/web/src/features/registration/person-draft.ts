@@ -1,10 +1,11 @@
 import { z } from '@sanjeh/contract/zod';
+import { normalizePhoneNumber } from '@sanjeh/domain/persian/phone-number';
 import type { PersonValues } from './person-values.ts';
 
 const key = 'km:person-draft';
 
 /** In a tab that was left open it may be somebody else who comes back. */
-const keptForMs = 30 * 86_400_000;
+const keptForMs = 3_600_000;
 
 const draftSchema = z.object({
   relation: z.enum(['self', 'child', 'other']),
@@ -16,32 +17,37 @@ const draftSchema = z.object({
   weeksPremature: z.int(),
 });
 
-const keptSchema = draftSchema.extend({ at: z.number() });
+const keptSchema = draftSchema.extend({ at: z.number(), phone: z.string() });
 
 type Draft = Omit<z.output<typeof draftSchema>, 'gender'> & { gender?: PersonValues['gender'] };
 
-/** What was typed of a person goes with this tab to where somebody signs in, and no further. */
-export function keepDraft(values: Partial<PersonValues>): void {
+/** What was typed of a person goes with this tab to where the account of that number signs in, and no further. */
+export function keepDraft(values: Partial<PersonValues>, phoneNumber: string): void {
   const draft = draftSchema.safeParse(values);
+  const phone = normalizePhoneNumber(phoneNumber);
   try {
-    if (draft.success) sessionStorage.setItem(key, JSON.stringify({ ...draft.data, at: Date.now() }));
+    if (draft.success && phone !== null)
+      sessionStorage.setItem(key, JSON.stringify({ ...draft.data, at: Date.now(), phone }));
   } catch {
     // Storage may be forbidden: then it is typed again.
   }
 }
 
-/** Left in place until it has been used: a form may be opened twice. */
-export function readDraft(): Draft | null {
+/** Left in place until it has been used: a form may be opened twice. For another account than it was meant for it goes. */
+export function readDraft(phoneNumber: string): Draft | null {
   try {
-    const draft = keptSchema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
-    if (!draft.success) return null;
-    const { gender, at, ...rest } = draft.data;
-    if (at < Date.now() - keptForMs) {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (kept === null) return null;
+    const { gender, at, phone, ...rest } = keptSchema.parse(kept);
+    const isTheirs = phone === normalizePhoneNumber(phoneNumber);
+    if (!isTheirs || at < Date.now() - keptForMs) {
       dropDraft();
       return null;
     }
     return gender ? { ...rest, gender } : rest;
   } catch {
+    // Storage is forbidden, or an earlier release has kept it without saying for whom.
+    dropDraft();
     return null;
   }
 }

@@ -28,7 +28,7 @@ export function PhoneTaken({ form, back }: PhoneTakenProps) {
   const say = useSay();
   const { errors } = useFormState({ control: form.control, name: 'phoneNumber' });
   if (errors.phoneNumber?.type !== taken) return null;
-  const keep = () => keepDraft(personPart(form).getValues());
+  const keep = () => keepDraft(personPart(form).getValues(), form.getValues('phoneNumber'));
   return (
     <div className="flex flex-col items-start gap-3 rounded-xl bg-primary-soft px-4 py-3">
       <p>{say(m.person_phone_taken)}</p>

@@ -3,13 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ApiProblem } from '#api/api-problem.ts';
 import { SettingsProvider } from '#settings/settings-provider.tsx';
-import { refusedInformant } from '../start-answers.ts';
+import { askedInformants, refusedInformants } from '../start-answers.ts';
 import { useStartQuestions } from '../use-start-questions.tsx';
 
-function Asking({ asked }: { asked: 'mother' | null }) {
+type Asked = readonly ('mother' | 'teacher' | 'father')[];
+
+function Asking({ asked }: { asked: Asked }) {
   const exam = { asksInformant: true, consent: null };
   const initial = { informant: { who: 'father' } } as const;
-  const questions = useStartQuestions({ exam, initial, askedInformant: asked, refuse: null });
+  const questions = useStartQuestions({ exam, initial, askedInformants: asked, refuse: null });
   return (
     <>
       {questions.panel}
@@ -18,7 +20,7 @@ function Asking({ asked }: { asked: 'mother' | null }) {
   );
 }
 
-function shown(asked: 'mother' | null, language: 'fa' | 'en' = 'en') {
+function shown(asked: Asked, language: 'fa' | 'en' = 'en') {
   const markup = renderToString(
     <SettingsProvider initial={{ ...defaultSettings, language }}>
       <Asking asked={asked} />
@@ -35,15 +37,32 @@ function shown(asked: 'mother' | null, language: 'fa' | 'en' = 'en') {
 
 describe('who answers, where the exam was given with a word on that', () => {
   it('is chosen already, and nobody else can be', () => {
-    const { text, open, chosen } = shown('mother');
+    const { text, open, chosen } = shown(['mother']);
     expect([open, chosen]).toEqual([['mother'], ['mother']]);
     expect(text).toContain('given to be answered by: Mother');
     expect(text).toContain('{"informant":{"who":"mother"}}');
-    expect(shown('mother', 'fa').text).toContain('این فرد باشد: مادر');
+    expect(shown(['mother'], 'fa').text).toContain('این فرد باشد: مادر');
+  });
+
+  it('is one of several where it was given to each of them', () => {
+    const { text, open, chosen } = shown(['mother', 'teacher']);
+    expect([open, chosen]).toEqual([['mother', 'teacher'], []]);
+    expect(text).toContain('by one of these people: Mother, Teacher');
+    expect(text).toContain('null');
+    expect(shown(['teacher', 'father']).chosen).toEqual(['father']);
+  });
+
+  it('is asked of those whose answers are missing, unless anybody may answer', () => {
+    const mother = { informant: 'mother' } as const;
+    const teacher = { informant: 'teacher' } as const;
+    const anybody = { informant: null };
+    expect(askedInformants([mother, teacher])).toEqual(['mother', 'teacher']);
+    expect(askedInformants([mother, anybody])).toEqual([]);
+    expect(askedInformants([])).toEqual([]);
   });
 
   it('is free where nobody was asked for', () => {
-    const { text, open, chosen } = shown(null);
+    const { text, open, chosen } = shown([]);
     expect([open.length, chosen]).toEqual([5, ['father']]);
     expect(text).not.toContain('given to be answered');
   });
@@ -55,10 +74,13 @@ describe('who answers, where the exam was given with a word on that', () => {
         requestId: 'r',
         issues: [{ path: [field], code: 'invalid_choice', ...(params && { params }) }],
       });
-    expect(refusedInformant(refused({ who: 'mother' }))).toBe('mother');
-    expect(refusedInformant(refused({ who: 'toString' }))).toBeNull();
-    expect(refusedInformant(refused(undefined))).toBeNull();
-    expect(refusedInformant(refused({ who: 'mother' }, 'examId'))).toBeNull();
-    expect(refusedInformant(new Error('other'))).toBeNull();
+    expect(refusedInformants(refused({ who: 'mother' }))).toEqual(['mother']);
+    expect(refusedInformants(refused({ who: 'mother', others: 'teacher,self' }))).toEqual([
+      ...['mother', 'teacher', 'self'],
+    ]);
+    expect(refusedInformants(refused({ who: 'toString' }))).toEqual([]);
+    expect(refusedInformants(refused(undefined))).toEqual([]);
+    expect(refusedInformants(refused({ who: 'mother' }, 'examId'))).toEqual([]);
+    expect(refusedInformants(new Error('other'))).toEqual([]);
   });
 });

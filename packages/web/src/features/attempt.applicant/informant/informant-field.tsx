@@ -16,8 +16,8 @@ const choices = (Object.keys(informantNames) as Who[]).map((value) => ({
 type InformantFieldProps = {
   who: Who | null;
   other: string;
-  /** Who must answer, as whoever gave the exam has said; null: anybody. */
-  asked: Who | null;
+  /** Who of these must answer, as whoever gave the exam has said; none: anybody. */
+  asked: readonly Who[];
   /** A start was refused because somebody else was to answer. */
   isRefused: boolean;
   /** A start was tried: what is missing is said. */
@@ -37,7 +37,9 @@ export function InformantField(props: InformantFieldProps) {
   useImperativeHandle(ref, () => ({
     focus: () => (who === 'other' ? words : radios).current?.focus(),
   }));
-  const askedWords = asked === null ? undefined : say(m.informant_asked, { who: say(informantNames[asked]) });
+  const askedNames = asked.map((one) => say(informantNames[one])).join(say(m.person_list_comma));
+  const askedMessage = asked.length === 1 ? m.informant_asked : m.informant_asked_any;
+  const askedWords = asked.length === 0 ? undefined : say(askedMessage, { who: askedNames });
   const missing = isChecked && who === null ? m.informant_needed : undefined;
   return (
     <div className="flex flex-col gap-4">
@@ -47,7 +49,7 @@ export function InformantField(props: InformantFieldProps) {
         label={m.informant_title}
         choices={choices.map((choice) => ({
           ...choice,
-          isDisabled: asked !== null && choice.value !== asked,
+          isDisabled: asked.length > 0 && !asked.includes(choice.value),
         }))}
         description={isRefused ? undefined : askedWords}
         value={who}

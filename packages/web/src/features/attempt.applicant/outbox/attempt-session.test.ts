@@ -115,6 +115,35 @@ describe('an attempt on a page', () => {
     expect(session.view()).toMatchObject({ isSignedOut: false, save: { kind: 'saved' } });
   });
 
+  it('waits until a password has been chosen, says so, and delivers then', async () => {
+    const device = createDevice(createServer(), 0);
+    const { session } = await device.open();
+    device.weather = 'signed-out';
+    await session.choose(1, 10);
+    await untilSettled();
+    device.weather = 'password-due';
+    await session.resume();
+    expect(session.view()).toMatchObject({ isPasswordDue: true, save: { kind: 'password', count: 1 } });
+    device.weather = 'fair';
+    await session.kick();
+    const done = { isSignedOut: false, isPasswordDue: false, save: { kind: 'saved' } };
+    expect(session.view()).toMatchObject(done);
+  });
+
+  it('is over where it ended elsewhere, also when all that waited had been saved', async () => {
+    const server = createServer();
+    const device = createDevice(server, 0);
+    const { session } = await device.open();
+    device.weather = 'reply-lost';
+    await session.choose(1, 10);
+    await untilSettled();
+    server.isSubmitted = true;
+    device.weather = 'fair';
+    await session.refresh();
+    expect(session.view()).toMatchObject({ closedBy: 'elsewhere', progress: { refusals: [] } });
+    expect(await device.store.read(id)).toBeNull();
+  });
+
   it('submits once for many presses, and forgets itself', async () => {
     const server = createServer();
     const device = createDevice(server, 0);

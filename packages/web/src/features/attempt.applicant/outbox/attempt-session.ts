@@ -1,14 +1,15 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SectionStep } from '@sanjeh/contract/attempt/attempt-section.schema';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { codeOf, problemOf } from '#api/api-problem.ts';
+import { codeOf, isPasswordDue, problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { createSender, type Sent } from '#sync/sender.ts';
 import { createStore } from '#sync/store.ts';
 import { type AttemptStore, type Contents, contentOf } from './attempt-store.ts';
+import type { AttemptView, ClosedBy } from './attempt-view.ts';
 import { readClock } from './clock-offset.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
-import { type AnswerSaveState, judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
+import { judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
 import type { Given } from './given.ts';
 import { createOptimisticStore } from './optimistic-store.ts';
 import type { AttemptPlatform } from './platform.ts';
@@ -26,23 +27,6 @@ import {
   waitingCount,
 } from './progress.ts';
 import { minutesIn, stepSection } from './section-steps.ts';
-
-/** `elsewhere`: another tab, another device or the server has submitted it. `gone`: it is not this account's. */
-export type ClosedBy = 'applicant' | 'time' | 'elsewhere' | 'gone';
-
-export type AttemptView = {
-  readonly progress: Progress;
-  readonly contents: Contents;
-  readonly save: AnswerSaveState;
-  readonly closedBy: ClosedBy | null;
-  readonly isSignedOut: boolean;
-  readonly isWaitingForNetwork: boolean;
-  readonly isStorageBroken: boolean;
-  /** What rules about scores hide, as far as the server could be asked. */
-  readonly notAsked: readonly number[];
-  /** What the server wants answered before it takes the exam. */
-  readonly required: readonly number[];
-};
 
 export type AttemptCalls = DeliveryCalls & {
   get(id: string, language: LanguageType): Promise<OpenAttempt>;
@@ -72,6 +56,8 @@ export function createAttemptSession(options: Options) {
   let required: readonly number[] = [];
   let closedBy: ClosedBy | null = options.progress.isOver ? 'elsewhere' : null;
   let isSignedOut = false;
+  let isDue = false;
+  let isHeardClosed = false;
   let isChecking = false;
 
   const publish = () => views.set(replaceEqualDeep(views.get(), makeView()));
@@ -88,12 +74,14 @@ export function createAttemptSession(options: Options) {
     const isKept = optimistic.isKept();
     const { failures, isSignedOut: isSenderSignedOut } = sender.view();
     const isOut = isSignedOut || isSenderSignedOut;
+    const online = { count, isOnline: platform.isOnline(), failures };
     return {
       progress,
       contents,
-      save: saveStateOf({ count, isOnline: platform.isOnline(), failures, isSignedOut: isOut, isKept }),
+      save: saveStateOf({ ...online, isSignedOut: isOut, isPasswordDue: isDue, isKept }),
       closedBy,
       isSignedOut: isOut,
+      isPasswordDue: isOut && isDue,
       isWaitingForNetwork: isKept && (failures > 0 || !platform.isOnline()),
       isStorageBroken: optimistic.isStorageBroken(),
       // Without the server nobody knows: then everything is asked, and it decides in the end.
@@ -101,6 +89,8 @@ export function createAttemptSession(options: Options) {
       required,
     };
   };
+
+  const isUnsent = () => optimistic.view().waiting.length > 0 || optimistic.view().submit !== null;
 
   const serverNow = () => platform.now() + optimistic.view().clockOffset;
 
@@ -130,6 +120,9 @@ export function createAttemptSession(options: Options) {
     isSignedOut = false;
     if (end === 'gone') return close('gone');
     if (end === 'required') await change(takeSubmitBack());
+    if (end === 'reopened') void refresh();
+    // All that waited had been saved before: nothing was refused that would say so.
+    if (end === 'done' && isHeardClosed && !isUnsent()) await close('elsewhere');
     if (end === 'submitted' || end === 'closed') {
       await close(end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere');
     }
@@ -148,6 +141,7 @@ export function createAttemptSession(options: Options) {
     const end = await platform
       .alone(() => deliver(id, record, { ...calls, submit }))
       .catch((error: unknown) => {
+        isDue = isPasswordDue(error);
         throw problemOf(error) ?? obstacleOf('later', error);
       });
     await finishRound(end);
@@ -155,9 +149,9 @@ export function createAttemptSession(options: Options) {
     if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
     return 'nothing';
   };
-  const submit: AttemptCalls['submit'] = async (attemptId) => {
+  const submit: AttemptCalls['submit'] = async (attemptId, opening) => {
     required = [];
-    await calls.submit(attemptId).catch((error: unknown) => {
+    await calls.submit(attemptId, opening).catch((error: unknown) => {
       required = requiredBy(error);
       throw error;
     });
@@ -187,6 +181,7 @@ export function createAttemptSession(options: Options) {
       await keepContent(wanted, attempt);
       notAsked = attempt.rules?.notAsked ?? [];
       isSignedOut = false;
+      isHeardClosed = false;
       return true;
     } catch (error) {
       await afterFailedRefresh(error);
@@ -200,11 +195,11 @@ export function createAttemptSession(options: Options) {
     if (codeOf(error) === 'attempt_closed') {
       // What waits is delivered all the same: the server refuses it by name and keeps a record. Where this page has
       // asked to submit, that is what closed it, and the answer is on its way.
-      const { waiting, submit } = optimistic.view();
-      if (waiting.length > 0 || submit !== null) return kick();
-      return close('elsewhere');
+      isHeardClosed = true;
+      return isUnsent() ? kick() : close('elsewhere');
     }
     const failure = judgeFailure(error);
+    isDue = isPasswordDue(error);
     if (failure === 'signed-out') isSignedOut = true;
     if (failure === 'gone') await close('gone');
   };

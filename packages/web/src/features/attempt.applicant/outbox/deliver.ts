@@ -2,14 +2,21 @@ import type { AnswerChoice, AnswersSaved } from '@sanjeh/contract/attempt/attemp
 import type { SectionStep, SectionTimesShown } from '@sanjeh/contract/attempt/attempt-section.schema';
 import { codeOf, kindOf } from '#api/api-problem.ts';
 import { batchSize, judgeFailure, nextBatch, obstacleOf, settlementOf, unreadable } from './delivery.ts';
-import { type Progress, type Settlement, type Step, type SubmitReason, settle } from './progress.ts';
+import {
+  forgetWish,
+  type Progress,
+  type Settlement,
+  type Step,
+  type SubmitReason,
+  settle,
+} from './progress.ts';
 import { settleSection } from './section-steps.ts';
 import type { WaitingSectionStep } from './section-times.ts';
 
 /** The two calls that deliver. */
 export type DeliveryCalls = {
   save(id: string, answers: readonly AnswerChoice[]): Promise<AnswersSaved>;
-  submit(id: string): Promise<void>;
+  submit(id: string, opening: number | undefined): Promise<void>;
   section(id: string, step: SectionStep): Promise<SectionTimesShown>;
 };
 
@@ -19,8 +26,8 @@ export type AttemptRecord = {
   change(step: Step): Promise<Progress | null>;
 };
 
-/** `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or the time has submitted it already. */
-export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required';
+/** `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or the time has submitted it already. `reopened`: it was, and was opened again since; the wish is gone. */
+export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | 'reopened';
 
 /**
  * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
@@ -46,7 +53,9 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
     if (batch.length === 0) {
       if (isClosed) return 'closed';
       if (progress.submit === null) return 'done';
-      return submit(id, calls, progress.submit);
+      const end = await submit(id, calls, progress.submit, progress.opening);
+      if (end === 'reopened') await record.change(forgetWish(progress.opening));
+      return end;
     }
     const outcome = await send(id, batch, calls);
     if (outcome === 'unreadable' && batch.length > 1) {
@@ -92,12 +101,18 @@ async function send(
   return settlement;
 }
 
-async function submit(id: string, calls: DeliveryCalls, reason: SubmitReason): Promise<RoundEnd> {
-  const submitted = calls.submit(id).then(
+async function submit(
+  id: string,
+  calls: DeliveryCalls,
+  reason: SubmitReason,
+  opening: number | undefined,
+): Promise<RoundEnd> {
+  const submitted = calls.submit(id, opening).then(
     () => 'submitted' as const,
     (error: unknown) => {
       // Time asks for no answers: by the server's clock it is not over yet, and in a moment it is.
       if (codeOf(error) === 'answers_required' && reason === 'applicant') return 'required' as const;
+      if (codeOf(error) === 'stale') return 'reopened' as const;
       throw error;
     },
   );

@@ -42,7 +42,10 @@ it('a request takes so many answers, and so much text', () => {
 });
 
 describe('saveStateOf', () => {
-  const calm = { count: 0, isOnline: true, failures: 0, isSignedOut: false, isKept: true };
+  const calm = {
+    ...{ count: 0, isOnline: true, failures: 0, isKept: true },
+    ...{ isSignedOut: false, isPasswordDue: false },
+  };
   it.each([
     [calm, { kind: 'saved' }],
     [{ ...calm, isOnline: false, failures: 4 }, { kind: 'saved' }],
@@ -65,6 +68,10 @@ describe('saveStateOf', () => {
     [
       { ...calm, count: 2, failures: 1, isSignedOut: true },
       { kind: 'signed-out', count: 2 },
+    ],
+    [
+      { ...calm, count: 2, isSignedOut: true, isPasswordDue: true },
+      { kind: 'password', count: 2 },
     ],
   ])('%o is %o', (state, shown) => {
     expect(saveStateOf(state)).toEqual(shown);

@@ -76,7 +76,7 @@ export function unreadable(batch: readonly AnswerChoice[]): Settlement {
 export type AnswerSaveState =
   | { readonly kind: 'saved' }
   | { readonly kind: 'saving'; readonly count: number; readonly isKept: boolean }
-  | { readonly kind: 'waiting' | 'signed-out'; readonly count: number };
+  | { readonly kind: 'waiting' | 'signed-out' | 'password'; readonly count: number };
 
 /** What the screen says. «Saved»: the server has confirmed every single choice. «Waiting»: the device has kept it. */
 export function saveStateOf(state: {
@@ -84,11 +84,12 @@ export function saveStateOf(state: {
   readonly isOnline: boolean;
   readonly failures: number;
   readonly isSignedOut: boolean;
+  readonly isPasswordDue: boolean;
   readonly isKept: boolean;
 }): AnswerSaveState {
   const { count, isKept } = state;
   if (count === 0) return { kind: 'saved' };
-  if (state.isSignedOut) return { kind: 'signed-out', count };
+  if (state.isSignedOut) return { kind: state.isPasswordDue ? 'password' : 'signed-out', count };
   const isUnderWay = !isKept || (state.isOnline && state.failures === 0);
   return isUnderWay ? { kind: 'saving', count, isKept } : { kind: 'waiting', count };
 }

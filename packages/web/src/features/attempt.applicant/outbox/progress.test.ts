@@ -133,16 +133,17 @@ describe('what the server answers', () => {
 });
 
 describe('what the server knows', () => {
+  const heard = { deadline: null, serverTime: '2026-04-01T08:00:00Z' };
   it('is taken over where it is newer', () => {
     const progress = chosen([1, 10]);
     const answers = [
       { questionId: 1, answerId: 12, seq: now - 1 },
       { questionId: 2, answerId: 20, seq: now + 50 },
     ];
-    const after = adopt({ answers, deadline: null }, { offset: -3, error: 0 })(progress);
+    const after = adopt({ ...heard, answers }, { offset: -3, error: 0 })(progress);
     expect(after.choices).toEqual({ 1: { answerId: 10, seq: now }, 2: { answerId: 20, seq: now + 50 } });
     const value = { questionId: 3, answerId: null, value: [30, 31], seq: now };
-    expect(givenTo(adopt({ answers: [value], deadline: null }, { offset: 0, error: 0 })(after), 3)).toEqual([
+    expect(givenTo(adopt({ ...heard, answers: [value] }, { offset: 0, error: 0 })(after), 3)).toEqual([
       30, 31,
     ]);
     expect(after).toMatchObject({ topSeq: now + 50, clockOffset: -3 });

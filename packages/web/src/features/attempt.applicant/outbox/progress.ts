@@ -49,6 +49,8 @@ export type Progress = SectionRecord & {
   readonly marked: readonly number[];
   readonly placeId: number | null;
   readonly submit: SubmitReason | null;
+  /** Under which the wish to submit it was made: opened again by an administrator, the attempt has another one. */
+  readonly opening?: number;
   /** It is over, and stays for what was refused of it until somebody has read that. */
   readonly isOver?: true;
 };
@@ -77,10 +79,11 @@ export function begin(attempt: OpenAttempt, userId: string, clock: ClockReading)
   return adopt(attempt, clock)(empty);
 }
 
-type FromServer = Pick<OpenAttempt, 'answers' | 'deadline' | 'sectionTimes'>;
+type FromServer = Pick<OpenAttempt, 'answers' | 'deadline' | 'sectionTimes' | 'serverTime' | 'opening'>;
 
 /** Takes over what the server knows, where it is newer: choices made in another tab or on another device. */
-export function adopt({ answers, deadline, sectionTimes }: FromServer, clock: ClockReading): Step {
+export function adopt(attempt: FromServer, clock: ClockReading): Step {
+  const { answers, deadline, sectionTimes, opening } = attempt;
   return (progress) => {
     const choices = { ...progress.choices };
     let { topSeq } = progress;
@@ -91,8 +94,23 @@ export function adopt({ answers, deadline, sectionTimes }: FromServer, clock: Cl
     return {
       ...{ ...progress, ...narrowClock(progress, clock), deadline, choices, topSeq },
       ...(sectionTimes && { sectionTimes: heardTimes(progress, sectionTimes) }),
+      ...{ submit: wishLeft(progress, attempt), ...openingOf(progress, opening) },
     };
   };
+}
+
+/** A wish of before the attempt was opened again is over, and so is the end of a time that goes on. */
+function wishLeft(
+  { submit, opening: before = 1 }: Progress,
+  { deadline, serverTime, opening = before }: FromServer,
+): SubmitReason | null {
+  const hasTime = deadline === null || Date.parse(deadline) > Date.parse(serverTime);
+  return opening > before || (submit === 'time' && hasTime) ? null : submit;
+}
+
+/** What was asked before and is heard later does not take it back. */
+function openingOf({ opening: before = 1 }: Progress, heard: number | undefined) {
+  return heard === undefined ? {} : { opening: Math.max(before, heard) };
 }
 
 /**
@@ -181,6 +199,11 @@ export function goToQuestion(questionId: number): Step {
 /** Time cannot be taken back; a wish of the applicant can, until the server has it. */
 export function askToSubmit(reason: SubmitReason): Step {
   return (progress) => ({ ...progress, submit: progress.submit === 'time' ? 'time' : reason });
+}
+
+/** The attempt is open under another number; a wish that was made since stays. */
+export function forgetWish(opening: number | undefined): Step {
+  return (progress) => (progress.opening === opening ? { ...progress, submit: null } : progress);
 }
 
 export function takeSubmitBack(): Step {

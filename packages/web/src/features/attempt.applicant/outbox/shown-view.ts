@@ -1,4 +1,4 @@
-import type { AttemptView } from './attempt-session.ts';
+import type { AttemptView } from './attempt-view.ts';
 import type { Progress } from './progress.ts';
 
 /** What an exam's screen is made of. How far saving has come changes twice with each answer, and has a place of its own. */

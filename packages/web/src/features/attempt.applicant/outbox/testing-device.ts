@@ -33,6 +33,7 @@ export function createServer() {
     now: Date.parse('2026-04-01T08:00:00Z'),
     deadline: null as number | null,
     isSubmitted: false,
+    opening: 1,
     kept,
     /** What must be answered, and is not. */
     required: [] as number[],
@@ -54,7 +55,9 @@ export function createServer() {
           Date.parse(answeredAt) > server.deadline;
         const time = server.times[questionId];
         const isClosed = time !== undefined && server.now > Date.parse(time.until) && answeredAt > time.until;
-        if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
+        const isOver = server.isSubmitted || isLate || isClosed;
+        if (isOver && (kept.get(questionId)?.seq ?? 0) >= seq) result.saved.push({ questionId, seq });
+        else if (server.isSubmitted) result.refused.push({ questionId, seq, code: 'closed' });
         else if (server.timed.has(questionId) && !time)
           result.refused.push({ questionId, seq, code: 'unknown' });
         else if (isLate || isClosed) result.refused.push({ questionId, seq, code: 'late' });
@@ -66,6 +69,17 @@ export function createServer() {
       }
       server.refused.push(...result.refused);
       return result;
+    },
+    /** Without the opening: a page of an earlier release. */
+    submit(opening: number | undefined) {
+      if (server.isSubmitted) return;
+      if (opening !== undefined && opening !== server.opening) throw problem(409, 'stale');
+      if (server.required.length > 0) throw lacking(server.required);
+      server.isSubmitted = true;
+    },
+    reopen() {
+      server.opening += server.isSubmitted ? 1 : 0;
+      server.isSubmitted = false;
     },
     step({ sectionId, step }: SectionStep): SectionTimesShown {
       if (server.isSubmitted) throw problem(409, 'attempt_closed');
@@ -89,6 +103,7 @@ export function createServer() {
         exameId: 3,
         title: 'Exam',
         isOutOfRange: false,
+        opening: server.opening,
         startedAt: new Date(0).toISOString(),
         serverTime: new Date(server.now).toISOString(),
         sections: [...server.timed].map(([section, minutes]) => ({
@@ -109,7 +124,7 @@ export function createServer() {
   return server;
 }
 
-export type Weather = 'fair' | 'request-lost' | 'reply-lost' | 'offline' | 'signed-out';
+export type Weather = 'fair' | 'request-lost' | 'reply-lost' | 'offline' | 'signed-out' | 'password-due';
 
 /** One tab of one browser, with a clock of its own and the weather of its network. */
 export function createDevice(server: ReturnType<typeof createServer>, clockError: number) {
@@ -128,6 +143,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
     const { weather } = device;
     await tick();
     if (weather === 'signed-out') throw problem(401, 'not_signed_in');
+    if (weather === 'password-due') throw problem(403, 'password_change_required');
     if (weather === 'offline' || weather === 'request-lost') {
       // A lost packet may still come in, much later.
       if (weather === 'request-lost') device.stale.push(work);
@@ -149,11 +165,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
       ...{ ...kept, contents: { fa: contentOf(attempt) }, language: 'fa', isStorageBroken: isBroken },
       calls: {
         save: (_, answers) => pass(() => server.save(answers)),
-        submit: () =>
-          pass(() => {
-            if (server.required.length > 0) throw lacking(server.required);
-            server.isSubmitted = true;
-          }),
+        submit: (_, opening) => pass(() => server.submit(opening)),
         get: () => pass(() => server.get()),
         section: (_, step) => pass(() => server.step(step)),
         notAsked: () => pass(() => server.hidden ?? []),

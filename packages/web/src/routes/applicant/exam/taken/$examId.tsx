@@ -1,4 +1,4 @@
-import { createFileRoute, Link, notFound } from '@tanstack/react-router';
+import { createFileRoute, Link, Navigate, notFound, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { AttemptPage } from '#features/attempt.applicant/attempt-page.tsx';
 import { OpeningScreen } from '#features/attempt.applicant/opening-screen.tsx';
@@ -8,9 +8,10 @@ import { useSay } from '#i18n/say.ts';
 import { WorkProvider } from '#layouts/work-provider.tsx';
 import { useExamOffline } from '#offline/use-exam-offline.ts';
 import { m } from '#paraglide/messages.js';
-import { choosePerson, pickPerson, rememberedPerson } from '#person/chosen-person.ts';
+import { choosePerson, rememberedPerson } from '#person/chosen-person.ts';
 import { ForWhom } from '#person/for-whom.tsx';
 import { useMe } from '#person/me.api.ts';
+import { takingPerson } from '#person/taking-person.ts';
 import { readSession } from '#session/session.ts';
 import { buttonClass } from '#ui/button-class.ts';
 import { SkeletonText } from '#ui/skeleton.tsx';
@@ -77,6 +78,8 @@ function TakeExamFor() {
       wayOut={<TakenLink />}
       refuse={<RefuseLink />}
       isCarriedAtOnce={taking.isCarried}
+      isStranger={taking.isStranger}
+      detour={taking.mustChoosePassword && <OwnPasswordFirst />}
       onSubmitted={(applicantExamId) =>
         void navigate({
           to: '/applicant/exam/taken/detail/$applicantExamId',
@@ -90,7 +93,7 @@ function TakeExamFor() {
 
 /**
  * Who takes the exam: who is named in the address, else whose turn it is, who is named then. Without network the people
- * of the account cannot be asked for: then it is who was chosen last, and stays so while the exam is open.
+ * of the account cannot be asked for: then it is who was chosen last. Who was found stays so while the exam is open.
  */
 function useTakingPerson() {
   const { person: asked, carry } = Route.useSearch();
@@ -98,26 +101,27 @@ function useTakingPerson() {
   const navigate = Route.useNavigate();
   const me = useMe();
   const people = me.data?.applicants ?? [];
-  // An old address may name somebody who has left the account.
-  const named = me.data && !people.some(({ id }) => id === asked) ? undefined : asked;
-  const isPending = me.isLoading && named === undefined;
+  const isPending = me.isLoading && asked === undefined;
+  const known = { asked, people: me.data?.applicants, remembered: rememberedPerson() };
+  const { id: named, isStranger } = takingPerson(known);
   const found = useRef<number | null | undefined>(undefined);
-  if (!me.isLoading && found.current === undefined)
-    found.current = pickPerson(people, rememberedPerson())?.id ?? rememberedPerson();
-  const id = named ?? found.current ?? null;
+  if (!me.isLoading && found.current === undefined) found.current = named;
+  const id = asked ?? found.current ?? null;
   const name = useCallback(
     (person: number | null) => void navigate({ search: person === null ? {} : { person }, replace: true }),
     [navigate],
   );
   // Whoever comes back to this address, or is sent it, is asked whose the answers are.
   useEffect(() => {
-    if (carry === 'now') name(asked ?? id);
-    else if (named === undefined && id !== null) name(id);
-  }, [carry, asked, named, id, name]);
+    if (carry === 'now') name(id);
+    else if (asked === undefined && id !== null) name(id);
+  }, [carry, asked, id, name]);
   return {
     isPending,
     id,
     people,
+    isStranger,
+    mustChoosePassword: me.data?.mustChangePassword === true,
     /** Who has just registered comes with answers that nobody needs to be asked about. */
     isCarried,
     choose: (person: number) => {
@@ -126,6 +130,12 @@ function useTakingPerson() {
       name(person);
     },
   };
+}
+
+/** Who signed in with a one-time password can begin nothing until they have chosen their own, and comes back then. */
+function OwnPasswordFirst() {
+  const redirect = useLocation({ select: ({ href }) => href });
+  return <Navigate to="/account/password" search={{ redirect }} replace />;
 }
 
 function RefuseLink() {
