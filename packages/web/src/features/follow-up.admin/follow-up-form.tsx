@@ -6,7 +6,7 @@ import {
 } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { useQueryClient } from '@tanstack/react-query';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormRadioGroup } from '#form/form-choice.tsx';
@@ -71,7 +71,7 @@ export function FollowUpForm({ attempt, saved, onCancel, onSaved, onTyped }: For
     onTheirs: (theirs) =>
       void goOn(form, valuesOf(theirs), { ...form.getValues(), note: '', inReport: false }),
   });
-  const today = todayInTehran();
+  const today = siteToday();
   return (
     <>
       <Form form={form} className="flex flex-col gap-4">
