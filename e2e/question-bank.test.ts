@@ -71,7 +71,7 @@ test('questions go into the bank, into another exam, are changed there, followed
     const title = page.locator('main textarea[name=title]').first();
     await title.fill('');
     await view.button('bank_question_keep').click();
-    await toast(page, say('bank_question_keep_unsaved')).waitFor();
+    await answer(toast(page, say('bank_question_keep_unsaved')), say('ui_close'));
     await page.getByRole('link', { name: say('bank_question_to_list') }).click();
     await answer(page.getByRole('alertdialog', { name: say('form_leave_question') }), say('form_leave_no'));
     await title.fill(`${first} تند`);
