@@ -94,6 +94,13 @@ test.describe('the desk', () => {
     const family = await registerFamily(ownLastName(), ['نیکا']);
     const rival = randomPerson({ lastName: ownLastName() });
     const desk = deskForm(page, say, here);
+    /** Another number would take what is typed with it: that is asked first. */
+    const keepsTyped = async () => {
+      await view.button('applicant_desk_other_number').click();
+      const question = page.getByRole('alertdialog', { name: say('form_leave_question') });
+      await answer(question, say('form_leave_no'));
+      expect(await desk.firstName.inputValue()).toBe(rival.firstName);
+    };
     await open(page, '/auth/applicant/register-new');
     await desk.phoneNumber.fill(rival.phoneNumber);
     await view.button('account_next').click();
@@ -102,6 +109,7 @@ test.describe('the desk', () => {
     await desk.choosePlace();
     await desk.submit.click();
     await eventually(() => descriptionOf(desk.nationalCode)).toContain(say('form_issue_national_code_known'));
+    await keepsTyped();
     const known = page.getByRole('link', { name: say('applicant_desk_open'), exact: true });
     expect(await known.getAttribute('href')).toBe(pageOf(childOf(family).id));
 
@@ -113,10 +121,18 @@ test.describe('the desk', () => {
     await desk.nationalCode.fill(rival.nationalCode);
     await desk.submit.click();
     await page.getByText(say('applicant_desk_taken'), { exact: true }).waitFor();
+    await keepsTyped();
     expect(await desk.firstName.inputValue()).toBe(rival.firstName);
     await view.button('applicant_desk_add_submit').click();
     await view.button('applicant_desk_another').waitFor();
     expect(await applicantId(rival.nationalCode)).toBeGreaterThan(0);
+    const account = /\/api\/admin\/accounts\/\d+$/;
+    await page.route(account, (route) => route.abort());
+    await view.button('applicant_desk_another').click();
+    await toast(page, say('form_fault_network')).waitFor();
+    await page.unroute(account);
+    await view.button('applicant_desk_another').click();
+    await view.button('applicant_desk_add_submit').waitFor();
   });
 });
 

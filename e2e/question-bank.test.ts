@@ -67,6 +67,17 @@ test('questions go into the bank, into another exam, are changed there, followed
     expect(await author.titles(otherId)).toEqual([[first]]);
   });
 
+  await test.step('what is not saved is neither published nor left unasked', async () => {
+    const title = page.locator('main textarea[name=title]').first();
+    await title.fill('');
+    await view.button('bank_question_keep').click();
+    await answer(toast(page, say('bank_question_keep_unsaved')), say('ui_close'));
+    await page.getByRole('link', { name: say('bank_question_to_list') }).click();
+    await answer(page.getByRole('alertdialog', { name: say('form_leave_question') }), say('form_leave_no'));
+    await title.fill(`${first} تند`);
+    await allSaved(page);
+  });
+
   await test.step('who follows is asked', async () => {
     await view.button('bank_question_keep').click();
     const dialog = view.dialog(say('bank_question_keep_title', { revision: digits('2') }));

@@ -51,6 +51,12 @@ test('the site takes a name, a colour, a logo and words of its own, seen before 
       .first()
       .fill('سرآغازی دیگر');
     expect(await axeFindings(page)).toEqual([]);
+    // Whoever moves a part stays with it.
+    const mover = (at: number, by: 1 | -1) => page.locator(`[data-part="about-${at}"] [data-move="${by}"]`);
+    await mover(0, 1).click();
+    await expect(mover(1, 1)).toBeFocused();
+    await mover(1, -1).click();
+    await expect(mover(0, 1)).toBeFocused();
   });
 
   await test.step('previewed in both languages and themes', async () => {

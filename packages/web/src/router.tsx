@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router';
 import { followBuilds } from './build-update/follow-builds.ts';
+import { setSiteTimeZone } from './clock/site-time-zone.ts';
 import { FatalScreen } from './error/fatal-screen.tsx';
 import { hiddenError } from './error/hidden-error.ts';
 import { readPageContext } from './page-context.ts';
@@ -7,6 +8,7 @@ import { routeTree } from './routeTree.gen.ts';
 
 export function getRouter() {
   const page = readPageContext();
+  setSiteTimeZone(page.look.timeZone);
   const router = createRouter({
     routeTree,
     scrollRestoration: true,

@@ -106,6 +106,11 @@ export const bankPlaceSchema = z.strictObject({
 export const bankKeepSchema = z.strictObject({
   draftRevision: revisionSchema,
   followers: z.array(idSchema).max(10_000),
+  /**
+   * Those that had been changed in their exams when the followers were chosen. A follower that was changed since is not
+   * written over. Left out, each follows whatever became of it.
+   */
+  seenDeviating: z.array(idSchema).max(10_000).optional(),
 });
 
 export const bankKeptSchema = z.strictObject({ question: bankQuestionSchema, followed: z.int() });

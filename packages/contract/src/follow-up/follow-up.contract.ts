@@ -44,7 +44,7 @@ export const updateFollowUp = endpoint({
   params: personAttemptParamsSchema,
   body: followUpInputSchema,
   response: followUpSchema,
-  errors: ['not_found', 'stale'],
+  errors: ['not_found', 'stale', 'conflict'],
 });
 
 export const updateFollowUpNote = endpoint({

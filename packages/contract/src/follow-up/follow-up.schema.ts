@@ -77,6 +77,8 @@ export const followUpInputSchema = z.strictObject({
   reminds: z.boolean().default(false),
   /** Empty: there is nothing to note. */
   note: blockText(2000).default(''),
+  /** Names the note. Sent again under the same name, it is there once. */
+  noteId: z.uuid().optional(),
   /** Whether the printed report shows the note. */
   inReport: z.boolean().default(false),
   revision: z.int().min(0),

@@ -86,6 +86,8 @@ export const siteLookSchema = z.strictObject({
   logo: siteLogoSchema.omit({ id: true }).nullable(),
   /** Addresses of pictures made from the logo; null: the product's own. */
   icons: z.strictObject({ tab: z.string(), touch: z.string(), preview: z.string() }).nullable(),
+  /** Where days begin and end. Left out: in Tehran. */
+  timeZone: z.string().optional(),
 });
 
 export const adminSiteSchema = z.strictObject({

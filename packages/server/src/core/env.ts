@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { usualTimeZone } from '@sanjeh/domain/age/usual-time-zone';
 import type { QuietHours } from '@sanjeh/domain/message/quiet-hours';
 import { type MailSettings, mailSettings, type SmsSettings, smsSettings } from './channel-settings.ts';
 import { type DatabaseSettings, databaseSettings, databaseUrl } from './database-settings.ts';
@@ -87,7 +88,7 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     adminPassword: secret('ADMIN_PASSWORD', processEnv.ADMIN_PASSWORD, 8, 128),
     seed: oneOf('SEED', read('SEED'), seeds, 'demo'),
     siteTitle: siteTitle(read('SITE_TITLE') ?? '1001'),
-    timeZone: timeZone(read('TIME_ZONE') ?? 'Asia/Tehran'),
+    timeZone: timeZone(read('TIME_ZONE') ?? usualTimeZone),
     tokenSecret: secret('TOKEN_SECRET', processEnv.TOKEN_SECRET, 32, 1024),
     workers: integer('WORKERS', read('WORKERS'), 1, 1, 64),
     publicUrl: publicUrl(read('PUBLIC_URL')),

@@ -1,12 +1,12 @@
 import { Info, Plus, Split } from 'lucide-react';
 import { focusSoon } from '#form/focus-soon.ts';
+import { useUndoToast } from '#form/undo-toast.ts';
 import type { KeyedIssue } from '#form/use-set-editor.ts';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import type { Scale } from '#ui/chart/scale-position.ts';
-import { showToast } from '#ui/toast-queue.ts';
 import type { BandDraft } from './band-draft.ts';
 import { BandRow } from './band-row.tsx';
 import { type BandDirection, nextBand, threeBands } from './band-start.ts';
@@ -42,6 +42,7 @@ export function BandEditor({ title, id, scope, scale, grid, bands, issues, onCha
   const hasWidth = scale !== null && scale.maximum > scale.minimum;
   const gaps = hasWidth ? gapsOf(bands, scale, grid) : [];
   const nameOf = useBandName();
+  const offerUndo = useUndoToast();
   const start = (direction: BandDirection) => {
     if (scale === null) return;
     const added = threeBands(scope, scale, direction);
@@ -64,10 +65,7 @@ export function BandEditor({ title, id, scope, scale, grid, bands, issues, onCha
       onChange((now) => (now.some((band) => band.key === key) ? now : now.toSpliced(index, 0, removed)));
       focusSoon(`[data-band="${key}"] input`);
     };
-    showToast(say(m.band_removed, { label: nameOf(removed) }), {
-      tone: 'neutral',
-      action: { label: m.ui_undo, onAction: undo },
-    });
+    offerUndo(say(m.band_removed, { label: nameOf(removed) }), undo);
   };
   return (
     <>

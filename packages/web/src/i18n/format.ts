@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { siteTimeZone } from '../clock/site-time-zone.ts';
 import type { LanguageType } from '../settings/settings.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 
@@ -91,11 +92,11 @@ export function useFormat() {
       date: (isoDate: string) => formatDate(language, isoDate),
       dayAndMonth: (isoDate: string) => formatDayAndMonth(language, isoDate),
       fullDate: (isoDate: string) => formatFullDate(language, isoDate),
-      instant: (instant: string | Date, timeZone = 'Asia/Tehran') =>
+      instant: (instant: string | Date, timeZone = siteTimeZone()) =>
         formatInstant(language, instant, timeZone),
       /** The day of a moment; short where room is scarce. */
       day: (instant: string | Date, style?: 'long' | 'short') =>
-        formatDay(language, instant, 'Asia/Tehran', style),
+        formatDay(language, instant, siteTimeZone(), style),
     }),
     [language],
   );

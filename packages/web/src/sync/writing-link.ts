@@ -3,5 +3,11 @@
  * sent, after it looked for.
  */
 export type WritingLink = {
-  current: { flush: () => Promise<void>; look: () => void; isHolding: () => boolean } | null;
+  current: {
+    flush: () => Promise<void>;
+    look: () => void;
+    /** Sends what is written, and reads what somebody else has written meanwhile. */
+    catchUp: () => Promise<void>;
+    isHolding: () => boolean;
+  } | null;
 };

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { useState } from 'react';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '../clock/today.ts';
+import { siteToday } from '../clock/today.ts';
 import { useFormat } from '../i18n/format.ts';
 import { useSettings } from '../settings/settings-provider.tsx';
 import { boxProps } from './control-class.ts';
@@ -66,7 +66,7 @@ export function DateField({ ref, name, value, onChange, onBlur, min, max, end, .
             typed={typed}
             onPart={setPart}
             onAll={setAll}
-            today={todayInTehran()}
+            today={siteToday()}
             isInvalid={isInvalid}
             errorId={errorId}
           />

@@ -5,7 +5,7 @@ import { Button } from 'react-aria-components/Button';
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { m } from '#paraglide/messages.js';
-import { todayInTehran } from '../clock/today.ts';
+import { siteToday } from '../clock/today.ts';
 import { useSay } from '../i18n/say.ts';
 import { innerButtonClass, popoverClass } from './control-class.ts';
 import { Calendar } from './date/calendar.tsx';
@@ -24,7 +24,7 @@ export function DatePicker(props: DatePickerProps) {
   const words = useWords();
   // The calendar takes the focus, but who picks a day has not left the field.
   const isOpen = useRef(false);
-  const today = todayInTehran();
+  const today = siteToday();
   const min = props.min ?? yearsBefore(today, reach);
   let max = props.max ?? today;
   if (max < min) max = min;

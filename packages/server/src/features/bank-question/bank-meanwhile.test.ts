@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Authoring, createAuthoring, questionCalls } from '#testing/authoring.ts';
 
 let desk: Authoring;
-const { update } = questionCalls(() => desk);
+const { update, titles: titlesIn } = questionCalls(() => desk);
 
 beforeAll(async () => {
   desk = await createAuthoring();
@@ -51,6 +51,24 @@ test('a draft that somebody has written on since it was seen is neither gone bac
   // Of three who have seen the same, one is the first.
   const statuses = (await Promise.all(replacing(written))).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409, 409]);
+});
+
+test('a copy that somebody has changed in its exam since it was chosen is not written over unseen', async () => {
+  const { id, question } = await banked();
+  const { draftRevision } = await write(id, 'ویرایش تازه');
+  const followers = [question.id];
+  const keep = (body: object) =>
+    desk.app.call(bank.keep, { ...ofOne(id), body: { draftRevision, followers, ...body } });
+  const { copies } = (await desk.app.call(bank.uses, ofOne(id))).json;
+  expect(copies).toMatchObject([{ questionId: question.id, deviates: false }]);
+  await update(question, { title: 'در آزمون نوشته' });
+  const refused = await keep({ seenDeviating: [] });
+  expect(refused.error).toMatchObject({ code: 'stale', params: { deviating: 1 } });
+  const inExam = () => titlesIn(question.examId);
+  expect(await inExam()).toEqual([[expect.anything(), 'در آزمون نوشته']]);
+  expect(await get(id)).toMatchObject({ hasDraft: true, draftRevision, revision: 1 });
+  expect((await keep({ seenDeviating: followers })).json.followed).toBe(1);
+  expect(await inExam()).toEqual([[expect.anything(), 'ویرایش تازه']]);
 });
 
 test('two who place a question at once keep what the other has changed', async () => {

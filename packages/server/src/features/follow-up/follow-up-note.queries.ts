@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 
@@ -36,23 +35,38 @@ export async function selectLastNotes(
   return rows;
 }
 
-interface NewNote {
+export interface NewNote {
   applicantId: number;
+  id: string;
   attemptId: string;
   userId: number;
   text: string;
   inReport: boolean;
 }
 
-export async function insertNote(db: Executor, note: NewNote): Promise<string> {
-  const id = randomUUID();
-  const { applicantId, attemptId, userId, text, inReport } = note;
-  await sql`
+/** What the report shows of it may have been changed since. */
+export async function isNoteOf(
+  db: Executor,
+  { applicantId, id, attemptId, text }: NewNote,
+): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM follow_up_notes
+    WHERE applicant_id = ${applicantId} AND id = ${id} AND attempt_id = ${attemptId} AND text = ${text}
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** False where it is there already. */
+export async function insertNote(db: Executor, note: NewNote): Promise<boolean> {
+  const { applicantId, id, attemptId, userId, text, inReport } = note;
+  const { rows } = await sql`
     INSERT INTO follow_up_notes (applicant_id, id, attempt_id, user_id, author, text, in_report)
     SELECT ${applicantId}, ${id}, ${attemptId}, u.id, coalesce(u.username, ''), ${text}, ${inReport}
     FROM users AS u WHERE u.id = ${userId}
+    ON CONFLICT (applicant_id, id) DO NOTHING
+    RETURNING id
   `.execute(db);
-  return id;
+  return rows.length > 0;
 }
 
 /** What it was before; nothing where there is no such note. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type {
   FollowUp,
   FollowUpInput,
@@ -100,7 +101,7 @@ export async function updateFollowUp(
   reader: FollowUpReader,
   caller: Caller,
   attempt: OneAttempt,
-  { revision, note: text, inReport, state, ...given }: FollowUpInput,
+  { revision, note: text, noteId: id = randomUUID(), inReport, state, ...given }: FollowUpInput,
 ): Promise<void> {
   const { applicantId, id: attemptId } = attempt;
   await inTransaction(reader.db, async (transaction) => {
@@ -115,15 +116,22 @@ export async function updateFollowUp(
     // Somebody else was faster between reading and writing.
     if (!isNew) throw new ApiError('stale', { params: { revision: revision + 1 } });
     const { userId } = caller;
-    const note = { applicantId, attemptId, userId, text, inReport };
-    if (text !== '') await notes.insertNote(transaction, note);
+    const isNoted = await writeNote(transaction, { applicantId, id, attemptId, userId, text, inReport });
     await recordChange(transaction, caller, {
       ...{ entity: 'attempt', entityId: attemptId, applicantId, action: 'update' },
       part: { entity: 'follow_up', id: 'all' },
       before: { state: before.state, nextOn: before.next_on, reminds: before.reminds },
-      after: { ...after, ...(text !== '' && { noteInReport: inReport }) },
+      after: { ...after, ...(isNoted && { noteInReport: inReport }) },
     });
   });
+}
+
+/** Gives whether it was written now: sent again after an answer that was lost, it is there. */
+async function writeNote(db: Executor, note: notes.NewNote): Promise<boolean> {
+  if (note.text === '') return false;
+  if (await notes.insertNote(db, note)) return true;
+  if (!(await notes.isNoteOf(db, note))) throw new ApiError('conflict');
+  return false;
 }
 
 export function markNote(

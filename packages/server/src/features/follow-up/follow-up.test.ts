@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { extendAttempt, restoreAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { listAudit } from '@sanjeh/contract/audit/audit.contract';
@@ -191,6 +192,21 @@ describe('a step', () => {
     const both = await Promise.all([step(id, { state: 'called' }), step(id, { state: 'referred' })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await step(id, { revision: 1 })).error.code).toBe('stale');
+  });
+
+  test('has its note once, however often it is sent; other words under its name are refused', async () => {
+    const id = await exam.take(person, worst);
+    const noteId = randomUUID();
+    const send = (body: Partial<FollowUpInput>) => step(id, { note: 'زنگ زدم', noteId, ...body });
+    expect((await send({})).status).toBe(200);
+    // The answer was lost: it is sent again as it was, and then on what stands there now.
+    expect((await send({})).error.code).toBe('stale');
+    expect((await send({ revision: 2, state: 'referred' })).json).toMatchObject({
+      ...{ state: 'referred', revision: 3, notes: [{ id: noteId, text: 'زنگ زدم' }] },
+    });
+    expect((await read(id)).notes).toHaveLength(1);
+    expect((await send({ revision: 3, state: 'done', note: 'دیگر' })).error.code).toBe('conflict');
+    expect(await read(id)).toMatchObject({ state: 'referred', revision: 3, notes: [{ text: 'زنگ زدم' }] });
   });
 
   test('is for administrators alone, and of the person it belongs to', async () => {

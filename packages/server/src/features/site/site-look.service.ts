@@ -1,6 +1,8 @@
 import type { SiteLook } from '@sanjeh/contract/site/site.admin.schema';
+import { usualTimeZone } from '@sanjeh/domain/age/usual-time-zone';
 import { accentVariables, ownAccent } from '@sanjeh/domain/colour/accent';
 import { siteTexts } from '@sanjeh/domain/site/site-content';
+import type { Env } from '#core/env.ts';
 import type { CurrentSite } from './site.context.ts';
 import type { LogoImage } from './site.queries.ts';
 import { originalName } from './site-original.service.ts';
@@ -10,7 +12,10 @@ export function imagePath({ file }: Pick<LogoImage, 'file'>): string {
 }
 
 /** What every page knows of the site. The document's title is the operator's setting until the site has another name. */
-export function lookOf({ content, logo }: CurrentSite, siteTitle: string): SiteLook {
+export function lookOf(
+  { content, logo }: CurrentSite,
+  { siteTitle, timeZone }: Pick<Env, 'siteTitle' | 'timeZone'>,
+): SiteLook {
   const [fa, en] = [siteTexts(content, 'fa'), siteTexts(content, 'en')];
   const isRenamed = fa.name !== originalName.fa;
   return {
@@ -28,6 +33,7 @@ export function lookOf({ content, logo }: CurrentSite, siteTitle: string): SiteL
       touch: imagePath(logo.images.touch),
       preview: imagePath(logo.images.preview),
     },
+    ...(timeZone !== usualTimeZone && { timeZone }),
   };
 }
 

@@ -13,7 +13,7 @@ export function siteOfPages({ site, env }: Pick<AppContext, 'site' | 'env'>): Si
   return {
     readLook: async () => {
       const current = await site.read();
-      const look = looks.get(current) ?? lookOf(current, env.siteTitle);
+      const look = looks.get(current) ?? lookOf(current, env);
       looks.set(current, look);
       return look;
     },

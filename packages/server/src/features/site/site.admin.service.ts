@@ -21,7 +21,7 @@ import { imagePath, lookOf } from './site-look.service.ts';
 
 interface Context {
   db: Executor;
-  env: Pick<Env, 'siteTitle'>;
+  env: Pick<Env, 'siteTitle' | 'timeZone'>;
   site: Pick<SiteKeeper, 'original'>;
 }
 
@@ -103,6 +103,6 @@ function toAdminSite(site: CurrentSite, { env }: Pick<Context, 'env'>): AdminSit
     logo:
       logo && mark ? { id: logo.id, path: imagePath(mark), width: mark.width, height: mark.height } : null,
     revision: version,
-    look: lookOf(site, env.siteTitle),
+    look: lookOf(site, env),
   };
 }

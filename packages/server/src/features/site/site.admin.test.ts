@@ -42,6 +42,13 @@ describe('the site', () => {
     expect(site.look).toMatchObject({ title: { fa: '1001', en: '1001' }, colours: null, icons: null });
   });
 
+  test('has its days where the operator says; pages of Tehran are not told', async () => {
+    const { site, env } = app.context;
+    expect(await pages().readLook()).not.toHaveProperty('timeZone');
+    const elsewhere = siteOfPages({ site, env: { ...env, timeZone: 'Europe/Berlin' } });
+    expect(await elsewhere.readLook()).toMatchObject({ timeZone: 'Europe/Berlin' });
+  });
+
   test('says what was published at once, wherever its name stands', async () => {
     expect((await publish({ name: 'مرکز رشد', accent: '#7B1FA2', contactLead: 'سلام' })).status).toBe(200);
     expect(await pages().readLook()).toMatchObject({

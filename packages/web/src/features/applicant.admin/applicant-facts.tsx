@@ -1,6 +1,6 @@
 import type { AdminApplicant } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { useFormat } from '#i18n/format.ts';
 import { genderAtAge } from '#i18n/gender-label.ts';
 import { dayAgeWords, monthWords } from '#i18n/month-words.ts';
@@ -15,7 +15,7 @@ import { relationLabel } from './relation-label.ts';
 export function ApplicantFacts({ person }: { person: AdminApplicant }) {
   const say = useSay();
   const format = useFormat();
-  const corrected = correctedAgeOn(person.birthDate, person.weeksPremature, todayInTehran());
+  const corrected = correctedAgeOn(person.birthDate, person.weeksPremature, siteToday());
   const facts: Fact[] = [
     [say(m.account_first_name), <bdi key="firstName">{person.firstName}</bdi>],
     [say(m.account_last_name), <bdi key="lastName">{person.lastName}</bdi>],

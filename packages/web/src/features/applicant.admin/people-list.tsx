@@ -1,7 +1,7 @@
 import type { ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { ageOn } from '@sanjeh/domain/age/age';
 import { Link } from '@tanstack/react-router';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { monthWords } from '#i18n/month-words.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -30,7 +30,7 @@ export function PeopleList({ people, pageOf }: PeopleListProps) {
           <Name person={person} pageOf={pageOf} />
           <Chip>{say(relationLabel[person.relation])}</Chip>
           <span className="ms-auto text-sm text-muted">
-            {monthWords(say, ageOn(person.birthDate, todayInTehran()).months)}
+            {monthWords(say, ageOn(person.birthDate, siteToday()).months)}
           </span>
         </li>
       ))}

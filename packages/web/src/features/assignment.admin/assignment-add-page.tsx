@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { cached } from '#api/cached-client.ts';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormComboBox, FormRadioGroup } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
@@ -46,7 +46,7 @@ export function AssignmentAddPage({ groupId, applicantId }: AddPageProps) {
   const say = useSay();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const today = todayInTehran();
+  const today = siteToday();
   // Sent again because the answer was lost, it is given once.
   const [keyOf] = useState(requestKeys);
   const form: SchemaForm<AssignmentForm> = useSchemaForm<AssignmentForm, AssignmentForm>({

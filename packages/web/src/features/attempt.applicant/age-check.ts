@@ -1,6 +1,7 @@
 import { ageOn, isInAgeRange } from '@sanjeh/domain/age/age';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { correctedAgeOn } from '@sanjeh/domain/age/corrected-age';
+import { siteTimeZone } from '#clock/site-time-zone.ts';
 
 type AgeLimits = { readonly ageFrom: number; readonly ageTo: number | null; readonly correctsAge: boolean };
 
@@ -12,9 +13,8 @@ export function ageOutside(
   { ageFrom, ageTo, correctsAge }: AgeLimits,
   { birthDate, weeksPremature }: Taker,
   now: Date,
-  timeZone = 'Asia/Tehran',
 ): number | null {
-  const today = dateInTimeZone(now, timeZone);
+  const today = dateInTimeZone(now, siteTimeZone());
   const corrected = correctsAge ? correctedAgeOn(birthDate, weeksPremature, today) : null;
   const { months } = corrected ?? ageOn(birthDate, today);
   return isInAgeRange(months, { from: ageFrom, to: ageTo }) ? null : months;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { setSiteTimeZone } from '#clock/site-time-zone.ts';
 import { m } from '#paraglide/messages.js';
 import { ageOutside } from './age-check.ts';
 import { commandOf } from './exam-keys.ts';
@@ -87,6 +88,14 @@ describe('age', () => {
     expect(ageOutside(limits, born('2025-01-02'), now)).toBeNull();
     expect(ageOutside(limits, born('2025-01-03'), now)).toBe(14);
     expect(ageOutside({ ageFrom: 216, ageTo: null, correctsAge: false }, born('1950-01-01'), now)).toBeNull();
+  });
+
+  it('is looked at on the day it is where the operator says', () => {
+    setSiteTimeZone('Europe/Berlin');
+    const limits = { ageFrom: 15, ageTo: 16, correctsAge: true };
+    expect(ageOutside(limits, born('2024-11-02'), now)).toBeNull();
+    expect(ageOutside(limits, born('2025-01-02'), now)).toBe(14);
+    setSiteTimeZone();
   });
 });
 

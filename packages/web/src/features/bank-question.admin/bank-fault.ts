@@ -27,7 +27,15 @@ export function bankFault(error: unknown): Message {
       });
     case 'draw_overlaps':
       return withParams(m.bank_question_fault_overlaps, { title: name('title') });
+    case 'stale':
+      return isOfCopies(error) ? m.bank_question_fault_deviating : faultMessage(error);
     default:
       return faultMessage(error);
   }
+}
+
+/** Copies were changed in their exams after somebody chose them to follow. */
+export function isOfCopies(error: unknown): boolean {
+  const problem = problemOf(error);
+  return problem?.code === 'stale' && problem.body?.params?.deviating !== undefined;
 }

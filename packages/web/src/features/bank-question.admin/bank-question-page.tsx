@@ -62,7 +62,12 @@ function Opened({ question, editor }: { question: BankQuestion; editor: EditorOf
     setTurn(turn + 1);
   };
   const ask = async (what: 'keep' | 'discard') => {
-    await link.current?.flush();
+    await link.current?.catchUp();
+    // Another text would be kept than the one that stands here.
+    if (what === 'keep' && link.current?.isHolding()) {
+      showToast(m.bank_question_keep_unsaved, { tone: 'act' });
+      return;
+    }
     await refresh();
     setOpen(what);
   };

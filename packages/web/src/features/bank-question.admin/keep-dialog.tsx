@@ -13,10 +13,11 @@ import { ErrorState } from '#ui/error-state.tsx';
 import { SkeletonText } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast-queue.ts';
 import { withParams } from '#ui/with-params.ts';
-import { bankFault } from './bank-fault.ts';
+import { bankFault, isOfCopies } from './bank-fault.ts';
 import { refreshBank, send, useBankUses } from './bank-question.api.ts';
 import { CopyChoice } from './copy-choice.tsx';
 import { Failure } from './failure.tsx';
+import { type Choices, chosenAs, followersOf } from './followers.ts';
 
 type KeepDialogProps = { question: BankQuestion; onClose: () => void; onKept: () => void };
 
@@ -30,21 +31,29 @@ export function KeepDialog({ question, onClose, onKept }: KeepDialogProps) {
     : say(m.bank_question_usage_update_title);
   return (
     <Dialog title={title} isOpen onOpenChange={(isOpen) => !isOpen && onClose()}>
-      {data && <KeepForm question={question} uses={data} onClose={onClose} onKept={onKept} />}
+      {data && (
+        <KeepForm question={question} uses={data} readAnew={refetch} onClose={onClose} onKept={onKept} />
+      )}
       {!data && error && <ErrorState description={faultMessage(error)} onRetry={() => void refetch()} />}
       {!data && !error && <SkeletonText lines={4} />}
     </Dialog>
   );
 }
 
-function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses: BankUses }) {
+type KeepFormProps = KeepDialogProps & {
+  uses: BankUses;
+  readAnew: () => Promise<{ error: unknown }>;
+};
+
+function KeepForm({ question, uses, readAnew, onClose, onKept }: KeepFormProps) {
   const say = useSay();
   const queryClient = useQueryClient();
-  const { id, draftRevision, hasDraft, revision } = question;
+  const { id, hasDraft, revision } = question;
+  // What was on the page when this was asked: somebody else may write on.
+  const [draftRevision] = useState(question.draftRevision);
   const copies = uses.copies.filter((copy) => hasDraft || copy.deviates || copy.revision < revision);
-  const [followers, setFollowers] = useState(
-    () => new Set(copies.filter(({ deviates }) => !deviates).map(({ questionId }) => questionId)),
-  );
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const followers = followersOf(copies, choices);
   const [isPending, setIsPending] = useState(false);
   const [failure, setFailure] = useState<Message | null>(null);
   useDialogLock(isPending);
@@ -52,7 +61,8 @@ function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses:
     setIsPending(true);
     setFailure(null);
     try {
-      const body = { draftRevision, followers: [...followers] };
+      const seenDeviating = copies.filter(({ deviates }) => deviates).map(({ questionId }) => questionId);
+      const body = { draftRevision, followers: [...followers], seenDeviating };
       const { followed } = await send(keep, { params: { id }, body });
       await refreshBank(queryClient);
       showToast(
@@ -60,7 +70,8 @@ function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses:
       );
       onKept();
     } catch (error) {
-      setFailure(() => bankFault(error));
+      const unread = isOfCopies(error) ? (await readAnew()).error : null;
+      setFailure(() => bankFault(unread ?? error));
       setIsPending(false);
     }
   };
@@ -71,7 +82,12 @@ function KeepForm({ question, uses, onClose, onKept }: KeepDialogProps & { uses:
       ) : (
         <fieldset>
           <legend className="font-semibold">{say(m.bank_question_keep_question)}</legend>
-          <CopyChoice copies={copies} newest={revision} chosen={followers} onChange={setFollowers} />
+          <CopyChoice
+            copies={copies}
+            newest={revision}
+            chosen={followers}
+            onChange={(chosen) => setChoices(chosenAs(copies, chosen))}
+          />
         </fieldset>
       )}
       {uses.draws.length > 0 && <p>{say(m.bank_question_keep_draws, { count: uses.draws.length })}</p>}

@@ -17,13 +17,18 @@ export function UsePanel({ question }: { question: BankQuestion }) {
   const [isUpdating, setIsUpdating] = useState(false);
   const { data, error, refetch } = useBankUses(question.id);
   const isBehind = data?.copies.some((copy) => copy.deviates || copy.revision < question.revision) ?? false;
+  /** Which copies were changed in their exams is looked up anew: one of those follows only if somebody says so. */
+  const update = async () => {
+    await refetch();
+    setIsUpdating(true);
+  };
   return (
     <Card
       title={say(m.bank_question_usage_title)}
       actions={
         isBehind &&
         !question.hasDraft && (
-          <Button size="small" variant="secondary" onPress={() => setIsUpdating(true)}>
+          <Button size="small" variant="secondary" onPress={update}>
             {say(m.bank_question_usage_update)}
           </Button>
         )

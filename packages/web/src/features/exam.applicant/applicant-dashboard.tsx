@@ -1,5 +1,5 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -30,7 +30,7 @@ export function ApplicantDashboard({ people, overview }: ApplicantDashboardProps
   }
   if (!data || !people) return <DashboardSkeleton />;
   if (people.length === 0) return <NoPeople />;
-  const today = todayInTehran();
+  const today = siteToday();
   return people.map((person) => (
     <PersonCard
       key={person.id}

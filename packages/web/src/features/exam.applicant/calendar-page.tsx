@@ -2,7 +2,7 @@ import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { Overview } from '@sanjeh/contract/overview/overview.contract';
 import { ageOn } from '@sanjeh/domain/age/age';
 import type { ReactNode } from 'react';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { isolate } from '#i18n/isolate.ts';
 import { useSay } from '#i18n/say.ts';
@@ -47,7 +47,7 @@ type PersonCalendarProps = { person: Applicant; overview: Overview; actions: Rea
 
 function PersonCalendar({ person, overview, actions }: PersonCalendarProps) {
   const say = useSay();
-  const today = todayInTehran();
+  const today = siteToday();
   const milestones = milestonesOf(person, overview, today);
   const isPast = person.birthDate <= today && ageOn(person.birthDate, today).months >= lastMonth;
   // Who is grown up has missed nothing: only what was taken then is worth showing.

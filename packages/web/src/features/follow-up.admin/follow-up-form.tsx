@@ -6,7 +6,8 @@ import {
 } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
 import { useQueryClient } from '@tanstack/react-query';
-import { todayInTehran } from '#clock/today.ts';
+import { useState } from 'react';
+import { siteToday } from '#clock/today.ts';
 import { DialogActions } from '#form/dialog-actions.tsx';
 import { Form } from '#form/form.tsx';
 import { FormCheckbox, FormRadioGroup } from '#form/form-choice.tsx';
@@ -17,6 +18,7 @@ import type { FormSchema } from '#form/schema-resolver.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useToldTyped } from '#form/use-told-typed.ts';
 import { m } from '#paraglide/messages.js';
+import { requestKeys } from '#sync/request-key.ts';
 import { useStaleEdit } from '#sync/use-stale-edit.ts';
 import { showToast } from '#ui/toast-queue.ts';
 import { type AttemptOf, readFollowUp, saveFollowUp } from './follow-up.api.ts';
@@ -45,16 +47,21 @@ const valuesOf = ({ state, nextOn, reminds, revision }: FollowUp): FollowUpInput
 /** State, next date and a note: one step, saved as one. */
 export function FollowUpForm({ attempt, saved, onCancel, onSaved, onTyped }: FormProps) {
   const queryClient = useQueryClient();
+  // One name for one note, on whatever step it is sent again.
+  const [keyOf, setKeyOf] = useState(requestKeys);
   const form = useSchemaForm({
     schema,
     defaultValues: valuesOf(saved),
     onSubmit: async (values) => {
       const sent = structuredClone(form.getValues());
+      const { note, inReport } = values;
+      const named = note === '' ? values : { ...values, noteId: keyOf({ note, inReport }) };
       const done: { now?: FollowUp } = {};
       await stale.save(async () => {
-        done.now = await saveFollowUp(attempt, values);
+        done.now = await saveFollowUp(attempt, named);
       });
       if (!done.now) return;
+      setKeyOf(requestKeys);
       showToast(m.follow_up_saved);
       if (!goOn(form, valuesOf(done.now), sent)) onSaved();
       await queryClient.invalidateQueries();
@@ -71,7 +78,7 @@ export function FollowUpForm({ attempt, saved, onCancel, onSaved, onTyped }: For
     onTheirs: (theirs) =>
       void goOn(form, valuesOf(theirs), { ...form.getValues(), note: '', inReport: false }),
   });
-  const today = todayInTehran();
+  const today = siteToday();
   return (
     <>
       <Form form={form} className="flex flex-col gap-4">

@@ -1,9 +1,11 @@
 import * as contract from '@sanjeh/contract/follow-up/follow-up.contract';
 import type { FollowUpInput } from '@sanjeh/contract/follow-up/follow-up.schema';
 import { useQuery } from '@tanstack/react-query';
+import { kindOf } from '#api/api-problem.ts';
 import { cachedForForm } from '#api/form-query.ts';
 import { call } from '#api/plain-client.ts';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { hasArrived } from './arrived-step.ts';
 
 export type AttemptOf = { applicantId: number; id: string };
 
@@ -17,8 +19,15 @@ export function readFollowUp(attempt: AttemptOf) {
   return call(contract.getFollowUp, { params: attempt });
 }
 
-export function saveFollowUp(attempt: AttemptOf, body: FollowUpInput) {
-  return call(contract.updateFollowUp, { params: attempt, body });
+/** A step that is sent again after its answer was lost is refused as too late, and is saved all the same. */
+export async function saveFollowUp(attempt: AttemptOf, body: FollowUpInput) {
+  try {
+    return await call(contract.updateFollowUp, { params: attempt, body });
+  } catch (error) {
+    const now = kindOf(error) === 'stale' ? await readFollowUp(attempt) : null;
+    if (now && hasArrived(now, body)) return now;
+    throw error;
+  }
 }
 
 export function markNote(attempt: AttemptOf, noteId: string, inReport: boolean) {

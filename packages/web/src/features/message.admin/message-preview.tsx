@@ -1,6 +1,7 @@
 import type { MessageKind } from '@sanjeh/contract/message/message.schema';
 import { fillText } from '@sanjeh/domain/message/message-text';
 import { smsParts } from '@sanjeh/domain/message/sms-parts';
+import { siteTimeZone } from '#clock/site-time-zone.ts';
 import { formatInstant } from '#i18n/format.ts';
 import { sayIn, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -25,7 +26,7 @@ export function MessagePreview({ kind, language, body }: MessagePreviewProps) {
     text: sayIn(language, m.message_sample_text),
     off: `${origin}/off#Zm9ydHktdHdvIHRpbWVz`,
     device: 'Chrome, Android',
-    time: formatInstant(language, sampleTime, 'Asia/Tehran'),
+    time: formatInstant(language, sampleTime, siteTimeZone()),
   });
   // A browser knows by this line that the code is for this site.
   const whole =

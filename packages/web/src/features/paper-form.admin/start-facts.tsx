@@ -1,7 +1,7 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { FormCheckbox } from '#form/form-choice.tsx';
 import { FormDatePicker } from '#form/form-date-picker.tsx';
 import { FormTextField } from '#form/form-text-field.tsx';
@@ -70,7 +70,7 @@ export function StartFacts({ form, control, birthDate }: StartFactsProps) {
             name="signedOn"
             label={m.paper_form_signed_on}
             min={birthDate}
-            max={todayInTehran()}
+            max={siteToday()}
           />
         </fieldset>
       )}

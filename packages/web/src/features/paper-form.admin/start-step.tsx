@@ -1,6 +1,6 @@
 import type { PaperForm } from '@sanjeh/contract/paper-form/paper-form.schema';
 import { useEffect, useRef } from 'react';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { Form } from '#form/form.tsx';
 import { FormComboBox, FormRadioGroup } from '#form/form-choice.tsx';
@@ -86,7 +86,7 @@ export function StartStep({ applicantId, birthDate, before, onBegin }: StartStep
         name="filledOn"
         label={m.paper_form_day}
         min={birthDate}
-        max={todayInTehran()}
+        max={siteToday()}
       />
       <FormComboBox
         control={control}

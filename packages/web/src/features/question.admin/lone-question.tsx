@@ -47,7 +47,8 @@ export function LoneQuestion({ name, calls, link, onSaved }: LoneQuestionProps) 
 function LoneEditor({ editor, link }: { editor: Editor; link: WritingLink }) {
   const order = useQuestionOrder();
   const { drafts } = editor;
-  const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush());
+  // Which question it is stands behind the address.
+  const guard = useUnsavedGuard(drafts.isHolding, () => drafts.flush(), undefined, { isOneAddress: false });
   useEffect(() => listenForShortcuts(editor), [editor]);
   useEffect(() => {
     link.current = editorLink(editor);

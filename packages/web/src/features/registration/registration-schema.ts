@@ -2,7 +2,7 @@ import { registrationSchema } from '@sanjeh/contract/applicant/applicant.schema'
 import type { Issue } from '@sanjeh/contract/issue';
 import type { z } from '@sanjeh/contract/zod';
 import { type BirthDateProblem, birthDateProblem } from '@sanjeh/domain/age/calendar-date';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 
 export { registrationSchema };
 export type RegistrationValues = z.input<typeof registrationSchema>;
@@ -29,7 +29,7 @@ const birthDateIssue: Record<BirthDateProblem, Issue['code'] | null> = {
 
 /** Only the clock knows whether a day has been. The server asks again, by its own. */
 export function checkBirthDate({ birthDate }: { birthDate?: string | undefined }): Issue[] {
-  const problem = birthDate ? birthDateProblem(birthDate, todayInTehran()) : null;
+  const problem = birthDate ? birthDateProblem(birthDate, siteToday()) : null;
   const code = problem === null ? null : birthDateIssue[problem];
   return code === null ? [] : [{ path: ['birthDate'], code }];
 }

@@ -1,6 +1,7 @@
 import type { SiteValues } from '@sanjeh/contract/site/site.admin.schema';
 import { Plus } from 'lucide-react';
 import type { FieldPath } from 'react-hook-form';
+import { focusSoon } from '#form/focus-soon.ts';
 import { FormTextArea } from '#form/form-text-field.tsx';
 import { LanguageTabs } from '#form/language-tabs.tsx';
 import type { SchemaForm } from '#form/use-schema-form.ts';
@@ -11,6 +12,7 @@ import type { LanguageType } from '#settings/settings.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { PartFields } from './part-fields.tsx';
+import { addPartId, focusAfterAdding } from './part-focus.ts';
 import { siteLabels } from './site-labels.ts';
 import { noPart, textNames } from './site-values.ts';
 
@@ -28,6 +30,10 @@ export function TextPageCard({ form, title, lead, parts: list }: TextPageCardPro
   const say = useSay();
   const parts = form.watch(list);
   const change = (next: SiteValues['about']) => form.setValue(list, next, { shouldDirty: true });
+  const add = () => {
+    change([...parts, noPart]);
+    focusSoon(focusAfterAdding(list, parts.length + 1));
+  };
   const names = {
     fa: [lead, ...parts.flatMap((_, at) => partNames(list, at, 'fa'))],
     en: [...textNames('en', [lead]), ...parts.flatMap((_, at) => partNames(list, at, 'en'))],
@@ -58,11 +64,12 @@ export function TextPageCard({ form, title, lead, parts: list }: TextPageCardPro
               ))}
             {language === 'fa' && parts.length < mostParts && (
               <Button
+                id={addPartId(list)}
                 variant="secondary"
                 size="small"
                 className="self-start"
                 icon={<Plus aria-hidden className="size-5" />}
-                onPress={() => change([...parts, noPart])}
+                onPress={add}
               >
                 {say(m.site_part_add)}
               </Button>

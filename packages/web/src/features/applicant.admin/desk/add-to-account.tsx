@@ -3,7 +3,6 @@ import { type NewPerson, newPersonSchema } from '@sanjeh/contract/applicant/appl
 import { useId, useState } from 'react';
 import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
-import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSchemaForm } from '#form/use-schema-form.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -16,6 +15,7 @@ import { usePhoneText } from '../use-phone-text.ts';
 import { DeskHead } from './desk-head.tsx';
 import { KnownPerson } from './known-person.tsx';
 import { emptyPerson, type NewPersonValues, namedBy } from './new-person.ts';
+import { useDeskGuard } from './use-desk-guard.ts';
 
 type AddToAccountProps = {
   account: AdminAccount;
@@ -48,10 +48,10 @@ export function AddToAccount({ account, typed, onAdded, onOtherNumber }: AddToAc
       }
     },
   });
-  const { dialog } = useLeaveGuard(form.control);
+  const { leave, dialog } = useDeskGuard(form.control, typed !== null);
   return (
     <>
-      <DeskHead title={say(m.applicant_desk_found, { phone })} onOtherNumber={onOtherNumber}>
+      <DeskHead title={say(m.applicant_desk_found, { phone })} onOtherNumber={() => leave(onOtherNumber)}>
         {typed && <p>{say(m.applicant_desk_taken)}</p>}
         <div className="flex flex-wrap gap-2 empty:hidden">
           <AccountMarks {...account} />

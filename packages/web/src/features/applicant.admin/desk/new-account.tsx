@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Form } from '#form/form.tsx';
 import { SubmitButton } from '#form/submit-button.tsx';
-import { useLeaveGuard } from '#form/use-leave-guard.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { PersonFields } from '../person-fields.tsx';
@@ -10,6 +9,7 @@ import { usePhoneText } from '../use-phone-text.ts';
 import { DeskHead } from './desk-head.tsx';
 import { KnownPerson } from './known-person.tsx';
 import { PasswordChoice } from './password-choice.tsx';
+import { useDeskGuard } from './use-desk-guard.ts';
 import { type NewAccountProps, useNewAccount } from './use-new-account.ts';
 
 export function NewAccount(props: NewAccountProps) {
@@ -17,10 +17,14 @@ export function NewAccount(props: NewAccountProps) {
   const id = useId();
   const phone = usePhoneText(props.phoneNumber);
   const { form, known, isOnce, choosePassword } = useNewAccount(props);
-  const { dialog } = useLeaveGuard(form.control);
+  const { leave, dialog } = useDeskGuard(form.control);
   return (
     <>
-      <DeskHead id={id} title={say(m.applicant_desk_new, { phone })} onOtherNumber={props.onOtherNumber}>
+      <DeskHead
+        id={id}
+        title={say(m.applicant_desk_new, { phone })}
+        onOtherNumber={() => leave(props.onOtherNumber)}
+      >
         <p>{say(m.applicant_desk_new_text)}</p>
       </DeskHead>
       <Form form={form} labelledBy={id} className="flex flex-col gap-5">

@@ -1,5 +1,7 @@
 import type { AdminAccount, ApplicantDetail } from '@sanjeh/contract/applicant/applicant.admin.schema';
 import { useEffect, useState } from 'react';
+import { faultMessage } from '#form/fault-message.ts';
+import { showToast } from '#ui/toast-queue.ts';
 import { findAccount, readAccount } from '../account.api.ts';
 import type { GivenPassword } from './given-password.ts';
 import type { NewPersonValues } from './new-person.ts';
@@ -33,8 +35,13 @@ export function useDesk(openedFor: string | undefined) {
     goOnWith: (account: AdminAccount, typed: NewPersonValues) => setStep({ at: 'found', account, typed }),
     finish: (person: ApplicantDetail, password: GivenPassword = 'chosen') =>
       setStep({ at: 'done', person, password }),
-    addAnother: async (accountId: number) =>
-      setStep({ at: 'found', account: await readAccount(accountId), typed: null }),
+    addAnother: async (accountId: number) => {
+      try {
+        setStep({ at: 'found', account: await readAccount(accountId), typed: null });
+      } catch (error) {
+        showToast(faultMessage(error), { tone: 'act' });
+      }
+    },
     restart: () => setStep({ at: 'phone' }),
   };
 }

@@ -1,4 +1,4 @@
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +26,7 @@ export function BuildDialog({
   const sampler = useNormSample(examId, view.scaleCode ?? scales[0]?.code ?? '');
   const { found, isPending, problem } = sampler;
   const groups = found ? proposeGroups(found.sample, found.form.smoothing) : [];
-  const made = found ? toDrafts(groups, found.sample, found.form, todayInTehran()) : [];
+  const made = found ? toDrafts(groups, found.sample, found.form, siteToday()) : [];
   const replaced = inTheWay(editor.draft, made);
   const takeOver = () => {
     const gone = new Set(replaced.map(({ key }) => key));

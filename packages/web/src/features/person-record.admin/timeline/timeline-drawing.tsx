@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { todayInTehran } from '#clock/today.ts';
+import { siteToday } from '#clock/today.ts';
 import { useFormat } from '#i18n/format.ts';
 import { type Message, useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -16,7 +16,7 @@ const lanes: readonly { kind: TimelineItem['kind']; label: Message }[] = [
 export function TimelineDrawing({ items }: { items: readonly TimelineItem[] }) {
   const say = useSay();
   const format = useFormat();
-  const today = todayInTehran();
+  const today = siteToday();
   const scale = timelineScale(items, today);
   const used = lanes.filter(({ kind }) => items.some((item) => item.kind === kind));
   return (

@@ -1,5 +1,6 @@
 import type { PersonExams } from '@sanjeh/contract/person-record/person-record.schema';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { setSiteTimeZone } from '#clock/site-time-zone.ts';
 import { timelineItems, timelineScale } from './timeline-items.ts';
 
 const exams: PersonExams = {
@@ -23,11 +24,18 @@ const exams: PersonExams = {
   },
 };
 
+afterEach(() => setSiteTimeZone());
+
 test('the newest comes first, and a day is the one of Tehran', () => {
   expect(timelineItems(exams, []).map(({ key, day }) => [key, day])).toEqual([
     ['5-1', '2024-03-01'],
     ['a', '2024-02-01'],
   ]);
+});
+
+test('the operator may say that it is the one of another place', () => {
+  setSiteTimeZone('Europe/Berlin');
+  expect(timelineItems(exams, []).find(({ key }) => key === 'a')?.day).toBe('2024-01-31');
 });
 
 test('everything has a place, today and the last day of what was given too', () => {

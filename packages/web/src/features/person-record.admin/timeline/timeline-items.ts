@@ -1,6 +1,7 @@
 import type { ListedFollowUp } from '@sanjeh/contract/follow-up/follow-up.schema';
 import type { GivenOnce, PersonExams, TakenOnce } from '@sanjeh/contract/person-record/person-record.schema';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
+import { siteTimeZone } from '#clock/site-time-zone.ts';
 
 export type TimelineItem = { readonly key: string; readonly day: string; readonly title: string } & (
   | { readonly kind: 'taken'; readonly taken: TakenOnce }
@@ -8,14 +9,12 @@ export type TimelineItem = { readonly key: string; readonly day: string; readonl
   | { readonly kind: 'follow_up'; readonly followUp: ListedFollowUp }
 );
 
-const timeZone = 'Asia/Tehran';
-
 /** All that has a day, the newest first; what was given stands at its first day. */
 export function timelineItems(exams: PersonExams, followUps: readonly ListedFollowUp[]): TimelineItem[] {
   const items: TimelineItem[] = [
     ...exams.taken.items.map((taken) => ({
       ...{ kind: 'taken' as const, key: taken.id, title: taken.title, taken },
-      day: dateInTimeZone(new Date(taken.startedAt), timeZone),
+      day: dateInTimeZone(new Date(taken.startedAt), siteTimeZone()),
     })),
     ...exams.given.items.map((given) => ({
       ...{ kind: 'given' as const, title: given.title, given, day: given.from },

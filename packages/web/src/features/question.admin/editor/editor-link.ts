@@ -3,5 +3,13 @@ import type { Editor } from './editor.ts';
 
 export function editorLink(editor: Editor): WritingLink['current'] {
   const { drafts } = editor;
-  return { flush: () => drafts.flush(), look: () => editor.lookForOwn(), isHolding: drafts.isHolding };
+  return {
+    flush: () => drafts.flush(),
+    look: () => editor.lookForOwn(),
+    catchUp: () => {
+      drafts.look();
+      return drafts.flush();
+    },
+    isHolding: drafts.isHolding,
+  };
 }

@@ -1,11 +1,11 @@
 import { BellPlus } from 'lucide-react';
 import { useState } from 'react';
 import { focusSoon } from '#form/focus-soon.ts';
+import { useUndoToast } from '#form/undo-toast.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import type { AlertDraft } from '../draft/scale-draft.ts';
 import { moved } from '../draft/scale-edits.ts';
 import { useScaleWork } from '../scale-work.ts';
@@ -15,6 +15,7 @@ import { AlertRow } from './alert-row.tsx';
 /** Answers that somebody must look at, in the order that they are told. */
 export function AlertCard() {
   const say = useSay();
+  const offerUndo = useUndoToast();
   const { draft, change } = useScaleWork();
   const [isPicking, setIsPicking] = useState(false);
   const { alerts } = draft;
@@ -29,10 +30,7 @@ export function AlertCard() {
       set((now) => (now.some(({ key }) => key === alert.key) ? now : now.toSpliced(index, 0, alert)));
       focusSoon(`[data-alert="${alert.key}"] textarea`);
     };
-    showToast(say(m.scale_alert_removed, { answer }), {
-      tone: 'neutral',
-      action: { label: m.ui_undo, onAction: undo },
-    });
+    offerUndo(say(m.scale_alert_removed, { answer }), undo);
   };
   const take = (next: AlertDraft[]) => {
     const known = new Set(alerts.map(({ key }) => key));

@@ -2,11 +2,11 @@ import { usualMissingRule } from '@sanjeh/domain/scoring/missing-rule';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { focusSoon } from '#form/focus-soon.ts';
+import { useUndoToast } from '#form/undo-toast.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { showToast } from '#ui/toast-queue.ts';
 import { newScale } from '../draft/scale-draft.ts';
 import { moved, withoutScale } from '../draft/scale-edits.ts';
 import { useScaleWork } from '../scale-work.ts';
@@ -15,6 +15,7 @@ import { OwnScale } from './own-scale.tsx';
 /** The scales that the author has made, in their order. */
 export function OwnScales() {
   const say = useSay();
+  const offerUndo = useUndoToast();
   const { draft, stored, nameOf, change } = useScaleWork();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const toggle = (key: string) =>
@@ -39,7 +40,7 @@ export function OwnScales() {
       change(restore);
       focusSoon(`[data-toggle="${key}"]`);
     };
-    showToast(words, { tone: 'neutral', action: { label: m.ui_undo, onAction: undo } });
+    offerUndo(words, undo);
   };
   return (
     <Card title={say(m.scale_own)} description={say(m.scale_own_text)}>

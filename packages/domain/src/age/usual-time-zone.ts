@@ -1,0 +1,2 @@
+/** Where days begin and end, unless the operator says otherwise. */
+export const usualTimeZone = 'Asia/Tehran';
