@@ -59,9 +59,10 @@ function sectionDeadlineOf({ submitted_at, section_times }: TakenExamRow) {
   return last && { sectionDeadline: last.time.until };
 }
 
-function outcomeOf({ bands, total_score, scale_scores }: TakenExamRow, language: Language) {
+function outcomeOf({ bands, is_scored, total_score, scale_scores }: TakenExamRow, language: Language) {
   if (total_score === null) return { totalScore: null, band: null };
-  const outcome = listedOutcome({ bands }, null, { outcomes: scale_scores, sum: total_score });
+  const scored = new Set(is_scored ? [null] : []);
+  const outcome = listedOutcome({ bands, scored }, null, { outcomes: scale_scores, sum: total_score });
   const { score, band } = viewOutcome(outcome, language);
   return { totalScore: score, band };
 }
