@@ -8,7 +8,7 @@ import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems } from '#db/query/list-page.ts';
 import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
-import { pendingKey } from './attempt-scores.service.ts';
+import { gravestOf, pendingKey } from './attempt-scores.service.ts';
 import { listedOutcome, viewOutcome } from './stored-outcome.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
@@ -34,6 +34,7 @@ type TakenExamRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
 
 function toTaken(row: TakenExamRow, person: Person, language: Language, now: Date): TakenExam {
   const { title, description } = localised(row, language);
+  const gravest = gravestOf(row.band_keys);
   return {
     id: row.id,
     code: row.code,
@@ -51,6 +52,7 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     isPaper: row.filled_on !== null,
     ...outcomeOf(row, language),
     ...(row.band_keys.includes(pendingKey) && { isPending: true as const }),
+    ...(gravest && { gravest }),
   };
 }
 
