@@ -40,8 +40,8 @@ export interface PossibleRange {
 }
 
 /**
- * Why there is no score: too many members are missing, or there are none, or somebody has yet to mark one. Or what to know about the one there is: blanks
- * that count as zero have brought it outside the scores that answering everything can give.
+ * Why there is no score: too many members are missing, or there are none, or somebody has yet to mark one. Or what to know about the one there is: blanks,
+ * by whatever rule, have brought it outside the scores that answering everything can give.
  */
 export type ScaleReason = 'too_many_missing' | 'no_question' | 'to_be_marked' | 'outside_possible';
 
