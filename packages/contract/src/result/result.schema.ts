@@ -23,8 +23,8 @@ export const scaleBandSchema = z.strictObject({
 });
 
 /**
- * Too many questions were left out for a score, or there are none; or what becomes of blanks, there or in a part of it, has
- * brought the score outside what answering everything can give.
+ * Too many questions were left out for a score, or there are none; or what becomes of blanks, there or in a part of it,
+ * has brought the score outside what answering everything can give.
  */
 export const scaleReasonSchema = z.enum([
   'too_many_missing',

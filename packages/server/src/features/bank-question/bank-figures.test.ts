@@ -33,7 +33,7 @@ async function inBank(changes: Partial<QuestionInput> = {}, tags: string[] = [])
   return (await desk.app.call(examBank.put, call)).json.added[0] ?? 0;
 }
 
-/** An exam with a copy of it, and one more question: the rest. What may be remarked is not scored, and nobody does. */
+/** An exam with a copy of it, and one more question: the rest. A remark is not scored, and nobody makes one. */
 async function examWith(bankId: number, changes: object = {}, isRemarked = false) {
   const { app, token, content } = desk;
   const id = await content.exam(changes);

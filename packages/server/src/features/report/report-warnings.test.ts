@@ -1,3 +1,4 @@
+import type { ResultScale, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { describe, expect, it } from 'vitest';
 import { dataOf, scale, sum, warned } from '#testing/report-source.ts';
 
@@ -41,11 +42,11 @@ describe('what is to be read first', () => {
   });
 
   it('says that a total is read by none of its bands, on whichever measure they stand', () => {
-    const raised = {
+    const raised: ScaleBand = {
       ...{ lower: 60, lowerInclusive: true, upper: 65, upperInclusive: false },
       ...{ label: 'Raised', advice: '', severity: 'watch' },
-    } as const;
-    const onT = { ...scale, bandsOn: 't', bands: [raised] } as const;
+    };
+    const onT: ResultScale = { ...scale, bandsOn: 't', bands: [raised] };
     const outside = 'The total lies in none of the bands that are defined for this exam.';
     expect(warned('en', { scales: [onT] })).toContain(outside);
     expect(warned('fa', { scales: [onT] }).join()).toContain('در هیچ‌یک از بازه‌های');

@@ -33,8 +33,8 @@ export interface Plan {
 }
 
 /**
- * What can be re-scored at the moment. Another correction, submission or run gives it another fingerprint, and so does what
- * changes the scores of an attempt or whom it is compared with: a mark, another gender, a merge.
+ * What can be re-scored at the moment. Another correction, submission or run gives it another fingerprint, and so does
+ * what changes the scores of an attempt or whom it is compared with: a mark, another gender, a merge.
  */
 export async function readPlan(db: Executor, examId: number): Promise<Plan> {
   const current = await readContent(db, examId);
