@@ -194,6 +194,11 @@ export const takenExamSchema = z.strictObject({
   isPending: z.literal(true).optional(),
   /** What the score means, where the exam says so. */
   band: z.strictObject({ label: z.string(), severity: severitySchema }).nullable(),
+  /**
+   * The gravest of all that the result tells: a critical answer is as grave as can be, whatever the scores say.
+   * Left out where nothing is graver than good, which is no promise: something may not be read yet.
+   */
+  gravest: severitySchema.exclude(['good']).optional(),
 });
 
 export type AnswerValue = z.output<typeof answerValueSchema>;

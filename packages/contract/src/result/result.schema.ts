@@ -23,8 +23,8 @@ export const scaleBandSchema = z.strictObject({
 });
 
 /**
- * Too many questions were left out for a score, or there are none; or blanks that count as zero have brought the score
- * outside what answering everything can give.
+ * Too many questions were left out for a score, or there are none; or what becomes of blanks, there or in a part of it,
+ * has brought the score outside what answering everything can give.
  */
 export const scaleReasonSchema = z.enum([
   'too_many_missing',
@@ -33,8 +33,12 @@ export const scaleReasonSchema = z.enum([
   'outside_possible',
 ]);
 
+/** There where the mean of what was answered stands for what was left out. */
+const proratedShape = { isProrated: z.literal(true).optional() };
+
 /** A score on its scale: of a section, or in total. */
 const scaleShape = {
+  ...proratedShape,
   /** Where `reason` says that there is none: what was answered, added up. */
   score: scoreSchema,
   reason: scaleReasonSchema.nullable(),
@@ -127,6 +131,7 @@ export const resultScaleSchema = z.strictObject({
   /** To three places; bands and norms read it unrounded. Null: none, and `reason` says why. */
   score: scoreSchema.nullable(),
   reason: scaleReasonSchema.nullable(),
+  ...proratedShape,
   possible: scoreRangeSchema,
   z: figure,
   t: figure,

@@ -12,6 +12,12 @@ export function isScored(question: QuestionContent): boolean {
   return questionScorer(question).possible !== null;
 }
 
+/** The sections that have something to score, and null for the total where there is any. */
+export function scoredScopes({ sections }: Pick<ExamContent, 'sections'>): ReadonlySet<number | null> {
+  const ids = sections.filter(({ questions }) => questions.some(isScored)).map(({ id }) => id);
+  return new Set(ids.length === 0 ? [] : [null, ...ids]);
+}
+
 /** Whether answers to some of them are values: those are counted by their scores. */
 export function asksValues(content: Pick<ExamContent, 'sections'>): boolean {
   return askedQuestions(content).some((question) => takesValue(kindOf(question)));

@@ -230,3 +230,64 @@ test('a scale waits for what is to be marked, and so does what is made of it', (
   expect(waiting.get('section:2')).toMatchObject({ reason: null });
   expect(score(scores).get('section:1')).toMatchObject({ answered: 1, missing: 1, reason: null });
 });
+
+/** Questions from 0 to 2, of which some are credited: nothing but that was possible. */
+function credited(scores: readonly (readonly [score: number, isCredited: boolean])[]) {
+  const whole: ScoreRange = { minimum: decimal('0'), maximum: decimal('2') };
+  return new Map<number, MeasuredQuestion>(
+    scores.map(([points, isCredited], index) => {
+      const score = decimal(String(isCredited ? 2 : points));
+      const possible = isCredited ? { minimum: score, maximum: score, whole } : whole;
+      return [index + 1, { score, possible }];
+    }),
+  );
+}
+
+describe('a scale that is turned around within another', () => {
+  const part = (key: Scale['key'], weight = '1', reversed = true): ScaleMember => ({
+    ...{ of: { kind: 'scale', key }, weight: decimal(weight), reversed },
+  });
+
+  test('is turned between the ends of its questions, also of those that were credited', () => {
+    const section: Scale = { key: 'section:1', members: six.slice(0, 4), missing: none };
+    const own: Scale = { key: 'scale:1', members: [part('section:1')], missing: none };
+    const all = credited([
+      [0, true],
+      [0, true],
+      [1, false],
+      [0, false],
+    ]);
+    const scores = scoreScales([section, own], all);
+    expect([...scores.values()].map(shown)).toMatchObject([
+      { score: '5', possible: ['4', '8'] },
+      { score: '3', possible: ['0', '4'] },
+    ]);
+  });
+
+  test('is all of its questions turned around, whatever was credited and however deep it lies', () => {
+    const question = fc.tuple(fc.integer({ min: 0, max: 2 }), fc.boolean());
+    const weight = fc.constantFrom('1', '0.5', '-2', '3');
+    fc.assert(
+      fc.property(fc.array(fc.tuple(question, weight), { minLength: 1 }), weight, (given, outer) => {
+        const members = given.map(([, own], index) => member(index + 1, own, index % 2 === 0));
+        const turned = members.map((one) => ({ ...one, reversed: !one.reversed }));
+        const scales: Scale[] = [
+          { key: 'scale:1', members, missing: none },
+          { key: 'scale:2', members: turned, missing: none },
+          { key: 'scale:3', members: [part('scale:1', outer)], missing: none },
+          { key: 'scale:4', members: [part('scale:2', outer, false)], missing: none },
+          // Turned twice it is what it was.
+          { key: 'scale:5', members: [part('scale:3')], missing: none },
+          { key: 'scale:6', members: [part('scale:1', outer, false)], missing: none },
+        ];
+        const scores = scoreScales(scales, credited(given.map(([own]) => own)));
+        const of = (key: Scale['key']) => {
+          const { score, possible } = shown(scores.get(key) as ScaleScore);
+          return { score, possible };
+        };
+        expect(of('scale:3')).toEqual(of('scale:4'));
+        expect(of('scale:5')).toEqual(of('scale:6'));
+      }),
+    );
+  });
+});

@@ -24,7 +24,7 @@ export type MemberOf =
 export interface ScaleMember {
   readonly of: MemberOf;
   readonly weight: Decimal;
-  /** It counts with its possible maximum plus its possible minimum, less its score. */
+  /** It counts with its possible maximum plus its possible minimum, less its score; credits narrow neither of them. */
   readonly reversed: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface PossibleRange {
 }
 
 /**
- * Why there is no score: too many members are missing, or there are none, or somebody has yet to mark one. Or what to know about the one there is: blanks
- * that count as zero have brought it outside the scores that answering everything can give.
+ * Why there is no score: too many members are missing, or there are none, or somebody has yet to mark one. Or what to know about the one there is: blanks,
+ * by whatever rule, have brought it outside the scores that answering everything can give.
  */
 export type ScaleReason = 'too_many_missing' | 'no_question' | 'to_be_marked' | 'outside_possible';
 
@@ -64,6 +64,8 @@ type Scored = ReadonlyMap<ScaleKey, ScaleScore>;
 /** A member whose weight and place on its scale are worked out, for the many people that are measured. */
 interface ReadyMember {
   readonly possible: PossibleRange;
+  /** What would be possible if nothing were credited: it is turned between these ends. */
+  readonly whole: PossibleRange;
   /** How much of the scale it is: its weight without its sign. */
   readonly share: Fraction;
   /** What it adds, by its weight; null where it has no score. */
@@ -139,11 +141,15 @@ function readyMember(
     const part = scales.get(of.key);
     // Of which nothing was asked, that is no part: it is in no range, and not missing.
     if (!part || part.members.length === 0) return null;
-    const range = part.possible;
-    const turned = addFractions(range.minimum, range.maximum);
+    const { minimum, maximum } = part.possible;
+    const turned = addFractions(part.whole.minimum, part.whole.maximum);
+    const [low, high] = reversed
+      ? [subtractFractions(turned, maximum), subtractFractions(turned, minimum)]
+      : [minimum, maximum];
     return {
       share,
-      possible: weightedRange(factor, range),
+      possible: weightedRange(factor, { minimum: low, maximum: high }),
+      whole: weightedRange(factor, part.whole),
       valueFor: (_, scored) => {
         const score = scored.get(of.key)?.score ?? null;
         return score && multiplyFractions(factor, reversed ? subtractFractions(turned, score) : score);
@@ -164,6 +170,10 @@ function readyMember(
     possible: weightedRange(factor, {
       minimum: toFraction({ thousandths: low }),
       maximum: toFraction({ thousandths: high }),
+    }),
+    whole: weightedRange(factor, {
+      minimum: toFraction(whole.minimum),
+      maximum: toFraction(whole.maximum),
     }),
     valueFor: (scores) => {
       const score = scores.get(of.id) ?? null;
@@ -188,6 +198,7 @@ interface ReadyScale {
   readonly members: readonly ReadyMember[];
   readonly missing: MissingRule;
   readonly possible: PossibleRange;
+  readonly whole: PossibleRange;
   readonly share: Fraction;
 }
 
@@ -195,11 +206,16 @@ function readyScale(members: readonly ReadyMember[], missing: MissingRule): Read
   return {
     members,
     missing,
-    possible: {
-      minimum: sumFractions(members.map((member) => member.possible.minimum)),
-      maximum: sumFractions(members.map((member) => member.possible.maximum)),
-    },
+    possible: sumRanges(members.map(({ possible }) => possible)),
+    whole: sumRanges(members.map(({ whole }) => whole)),
     share: sumFractions(members.map(({ share }) => share)),
+  };
+}
+
+function sumRanges(ranges: readonly PossibleRange[]): PossibleRange {
+  return {
+    minimum: sumFractions(ranges.map(({ minimum }) => minimum)),
+    maximum: sumFractions(ranges.map(({ maximum }) => maximum)),
   };
 }
 

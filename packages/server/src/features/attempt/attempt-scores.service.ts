@@ -130,6 +130,13 @@ export function bandKeysOf({ scales }: AttemptScores): string[] {
   });
 }
 
+/** The gravest that such words tell of. Labels, which may be any words, stand behind another sign. */
+export function gravestOf(keys: readonly string[]): 'act' | 'watch' | null {
+  if (keys.includes(alertKey)) return 'act';
+  const told = new Set(keys.map((key) => /^[^=]*:(watch|act)$/.exec(key)?.[1]));
+  return (['act', 'watch'] as const).find((severity) => told.has(severity)) ?? null;
+}
+
 function placeOf(key: ScaleKey): string {
   if (key === 'total') return '0';
   return key.startsWith('section:') ? key.slice('section:'.length) : key;

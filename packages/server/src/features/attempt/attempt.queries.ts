@@ -4,6 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { numberArray } from '#db/query/number-array.ts';
 import type { AttemptsTable } from '#db/schema.gen.ts';
+import { hasScoredQuestion } from '../exam-version/scored-questions.sql.ts';
 import { examTimeAt } from './exam-time.sql.ts';
 
 /** Attempts with whose they are. */
@@ -283,6 +284,7 @@ export function selectTakenExams(db: Executor, applicantId: number) {
       sql<string>`v.content ->> 'description'`.as('description'),
       sql<unknown>`v.content -> 'translations'`.as('translations'),
       sql<BandContent[]>`v.content -> 'bands'`.as('bands'),
+      hasScoredQuestion(sql.ref('v.content')).as('is_scored'),
     ])
     .where('a.applicant_id', '=', applicantId);
 }

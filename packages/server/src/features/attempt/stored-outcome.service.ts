@@ -26,7 +26,11 @@ interface Stored {
   sum: string;
 }
 
-type Bands = Pick<ExamContent, 'bands'>;
+/** Of the version that it was scored by. */
+interface ReadBy extends Pick<ExamContent, 'bands'> {
+  /** The sections that have something to score, and null for the total. */
+  scored: ReadonlySet<number | null>;
+}
 
 /** As lists show it. */
 export function viewOutcome({ score, band }: ListedOutcome, language: Language) {
@@ -37,9 +41,14 @@ export function viewOutcome({ score, band }: ListedOutcome, language: Language) 
 }
 
 /** Of the total, or of a section. */
-export function listedOutcome({ bands }: Bands, sectionId: number | null, stored: Stored): ListedOutcome {
-  const { outcomes, sum } = stored;
+export function listedOutcome(
+  { bands, scored }: ReadBy,
+  sectionId: number | null,
+  { outcomes, sum }: Stored,
+): ListedOutcome {
   if (outcomes === null) {
+    // The sum of nothing is no score, and zero would be one.
+    if (!scored.has(sectionId)) return { score: null, band: null };
     const found = findBand(bands.map(bandRange), sectionId, exact(sum));
     return { score: sum, band: found?.content ?? null };
   }

@@ -8,7 +8,7 @@ import type { Executor } from '#db/executor.ts';
 import { listPage, mapItems } from '#db/query/list-page.ts';
 import { selectTakenExams } from './attempt.queries.ts';
 import { timesOf } from './attempt.service.ts';
-import { pendingKey } from './attempt-scores.service.ts';
+import { gravestOf, pendingKey } from './attempt-scores.service.ts';
 import { listedOutcome, viewOutcome } from './stored-outcome.service.ts';
 
 type ListQuery = SortedPageQuery<'participateDateTime'>;
@@ -34,6 +34,7 @@ type TakenExamRow = Awaited<ReturnType<typeof pageOf>>['items'][number];
 
 function toTaken(row: TakenExamRow, person: Person, language: Language, now: Date): TakenExam {
   const { title, description } = localised(row, language);
+  const gravest = gravestOf(row.band_keys);
   return {
     id: row.id,
     code: row.code,
@@ -51,6 +52,7 @@ function toTaken(row: TakenExamRow, person: Person, language: Language, now: Dat
     isPaper: row.filled_on !== null,
     ...outcomeOf(row, language),
     ...(row.band_keys.includes(pendingKey) && { isPending: true as const }),
+    ...(gravest && { gravest }),
   };
 }
 
@@ -59,9 +61,10 @@ function sectionDeadlineOf({ submitted_at, section_times }: TakenExamRow) {
   return last && { sectionDeadline: last.time.until };
 }
 
-function outcomeOf({ bands, total_score, scale_scores }: TakenExamRow, language: Language) {
+function outcomeOf({ bands, is_scored, total_score, scale_scores }: TakenExamRow, language: Language) {
   if (total_score === null) return { totalScore: null, band: null };
-  const outcome = listedOutcome({ bands }, null, { outcomes: scale_scores, sum: total_score });
+  const scored = new Set(is_scored ? [null] : []);
+  const outcome = listedOutcome({ bands, scored }, null, { outcomes: scale_scores, sum: total_score });
   const { score, band } = viewOutcome(outcome, language);
   return { totalScore: score, band };
 }

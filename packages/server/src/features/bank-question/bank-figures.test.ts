@@ -33,13 +33,14 @@ async function inBank(changes: Partial<QuestionInput> = {}, tags: string[] = [])
   return (await desk.app.call(examBank.put, call)).json.added[0] ?? 0;
 }
 
-/** An exam with a copy of it, and one more question: the rest. */
-async function examWith(bankId: number, changes: object = {}) {
+/** An exam with a copy of it, and one more question: the rest. A remark is not scored, and nobody makes one. */
+async function examWith(bankId: number, changes: object = {}, isRemarked = false) {
   const { app, token, content } = desk;
   const id = await content.exam(changes);
   const call = { token, params: { exameId: id }, body: { bankQuestionIds: [bankId] } };
   const [copyId = 0] = (await app.call(examBank.take, call)).json.questionIds;
   const rest = await content.question(id, { answers });
+  if (isRemarked) await content.question(id, { kind: 'text', title: 'چیزی هست که بگویید؟', answers: [] });
   await publishExam(app.database.db, null, id);
   return { id, copyId, restId: rest.id };
 }
@@ -54,6 +55,7 @@ async function take(exam: Exam, [copy, rest]: Given) {
   const { id, sections } = (await app.call(attempts.startAttempt, { token, body: { examId: exam.id } })).json;
   const asked = sections.flatMap((section) => section.questions);
   const given = asked.flatMap((question, place) => {
+    if (question.kind === 'text') return [];
     const points = question.id === exam.copyId ? copy : rest;
     const answerId = question.answers[1 - (points ?? 0)]?.id;
     const answeredAt = new Date().toISOString();
@@ -184,6 +186,24 @@ test('where blanks leave an attempt without a score, only whole ones are set bes
   expect(use).toMatchObject({ answered: 7, measured: 5 });
   expect(use?.facility).toBeCloseTo(4 / 7, 12);
   expect(use?.discrimination).toBeCloseTo(1 / 6, 12);
+});
+
+test('where something is asked that is not scored, the kept sums do not know whose attempts are whole', async () => {
+  const id = await inBank();
+  const [strict, counting] = [
+    await examWith(id, { kind: 'questionnaire' }, true),
+    await examWith(id, {}, true),
+  ];
+  for (const exam of [strict, counting]) await takeAll(exam, five);
+  const { copies } = await usesOf(id);
+  const of = (exam: Exam) => copies.find((copy) => copy.examId === exam.id);
+  // The exam's own page reads every attempt, and knows.
+  const own = await desk.app.call(statistics.getStatistics, { token: desk.token, params: { id: strict.id } });
+  expect(own.json.questions.find((one) => one.id === strict.copyId)?.discrimination).toBeCloseTo(1 / 6, 12);
+  expect(of(strict)).toMatchObject({ answered: 5, facility: 0.4, discrimination: null, unknown: 'apart' });
+  // Where blanks count as zero everybody is whole.
+  expect(of(counting)).toMatchObject({ answered: 5, measured: 5, unknown: null });
+  expect(of(counting)?.discrimination).toBeCloseTo(1 / 6, 12);
 });
 
 test('several choices count by their score, once for everybody', async () => {

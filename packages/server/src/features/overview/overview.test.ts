@@ -1,10 +1,13 @@
 import { startAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { listExams } from '@sanjeh/contract/exam/exam.contract';
 import { getOverview } from '@sanjeh/contract/overview/overview.contract';
+import { replace as replaceScales } from '@sanjeh/contract/scale/scale.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#testing/app.ts';
 import { seedDemoExam } from '#testing/demo-exam.ts';
+import { createContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
+import { createTestExam } from '#testing/taken-exam.ts';
 
 let door: TestApp;
 let examId: number;
@@ -40,5 +43,29 @@ describe('the overview of a family', () => {
     for (const exam of exams) expect(listed.items.find(({ id }) => id === exam.id)).toMatchObject(exam);
     const ages = exams.map(({ ageFrom }) => ageFrom);
     expect(ages).toEqual(ages.toSorted((a, b) => a - b));
+  });
+
+  test('tells the gravest of each result, which a good total would hide', async () => {
+    const { token } = await door.admin();
+    const content = await createContent(door.database.db);
+    const exam = await createTestExam(door, content, token);
+    const total = { lower: 0, upper: 30, label: 'خوب', severity: 'good' } as const;
+    // A label is any words, and says nothing of how grave it is.
+    const low = { lower: 0, upper: 4, label: 'کم:act', severity: 'watch' } as const;
+    await exam.setBands([total, { ...low, questionSectionId: content.language }]);
+    const told = async (...choices: number[]) => {
+      const person = await door.applicant();
+      await exam.take(person, choices);
+      const [attempt] = (await read(person.token)).attempts;
+      return attempt;
+    };
+    const well = await told(0, 0, 0);
+    expect(well).toMatchObject({ band: { severity: 'good' } });
+    expect(well).not.toHaveProperty('gravest');
+    expect(await told(0, 0, 2)).toMatchObject({ band: { severity: 'good' }, gravest: 'watch' });
+    const alerts = [{ answerId: exam.questions[0]?.answers[1]?.id ?? 0, text: 'با او صحبت کنید' }];
+    const body = { revision: 1, totalShown: true, scales: [], alerts };
+    expect((await door.call(replaceScales, { token, params: { id: exam.id }, body })).status).toBe(200);
+    expect(await told(1, 0, 0)).toMatchObject({ band: { severity: 'good' }, gravest: 'act' });
   });
 });

@@ -40,6 +40,10 @@ export const english = {
   waiting: 'To be marked',
   outsidePossible: (names: string) =>
     `Unanswered questions count as zero, so this sum lies outside what answering everything can give: ${names}. Do not read it as a score.`,
+  outsideProrated: (names: string) =>
+    `The mean of the answers given stands for unanswered questions, and that takes this score outside what answering everything can give: ${names}. Do not read it as a score.`,
+  outsideByPart: (names: string) =>
+    `A part of it lies outside what answering everything can give, and so does this sum: ${names}. Do not read it as a score.`,
   outsideNorms: (names: string) =>
     `There are no norms for this age and gender, so only the raw score is shown: ${names}.`,
   correctedUsed: (age: string) =>
@@ -58,6 +62,8 @@ export const english = {
     `Compared with others the total is at ${measure} ${value}, in the band ${bounds}. In this exam that band means: ${meaning}.`,
   measures: { z: 'z', t: 'T', stanine: 'stanine', percentile: 'percentile' },
   meanings: { good: 'as it should be', watch: 'worth keeping an eye on', act: 'follow-up is needed' },
+  totalOutsideNorms:
+    'What the total means is read by comparing it with others, and there are no norms that fit this person.',
   outsideBands: 'The total lies in none of the bands that are defined for this exam.',
   drawnScale: (score: string, minimum: string, maximum: string) =>
     `Scale from ${minimum} to ${maximum} with the score ${score}`,

@@ -1,3 +1,4 @@
+import type { ResultScale, ScaleBand } from '@sanjeh/contract/result/result.schema';
 import { describe, expect, it } from 'vitest';
 import { dataOf, scale, sum, warned } from '#testing/report-source.ts';
 
@@ -38,6 +39,46 @@ describe('what is to be read first', () => {
     expect(data.warnings.map(({ text }) => text)).toContain(
       'Too many questions were left unanswered for a total score. The answers given add up to 1.5.',
     );
+  });
+
+  it('says that a total is read by none of its bands, on whichever measure they stand', () => {
+    const raised: ScaleBand = {
+      ...{ lower: 60, lowerInclusive: true, upper: 65, upperInclusive: false },
+      ...{ label: 'Raised', advice: '', severity: 'watch' },
+    };
+    const onT: ResultScale = { ...scale, bandsOn: 't', bands: [raised] };
+    const outside = 'The total lies in none of the bands that are defined for this exam.';
+    expect(warned('en', { scales: [onT] })).toContain(outside);
+    expect(warned('fa', { scales: [onT] }).join()).toContain('در هیچ‌یک از بازه‌های');
+    expect(warned('en', { scales: [{ ...onT, band: raised }] })).not.toContain(outside);
+    expect(warned('en', { scales: [onT], totalShown: false })).not.toContain(outside);
+    const onScore = { ...sum, bands: [raised] };
+    expect(warned('en', { total: onScore })).toContain(outside);
+    expect(warned('en', { total: { ...onScore, reason: 'no_question' } })).not.toContain(outside);
+    // Without norms it is not outside: nobody knows where it lies.
+    const unplaced = { ...onT, t: null, norm: null };
+    const noNorms =
+      'What the total means is read by comparing it with others, and there are no norms that fit this person.';
+    expect(warned('en', { scales: [unplaced] })).toContain(noNorms);
+    const others = warned('en', { scales: [{ ...unplaced, isOutsideNorms: true }] });
+    expect(others.join()).toContain('There are no norms for this age and gender');
+    expect(others).not.toContain(noNorms);
+  });
+
+  it('says what brought a score outside what is possible, by what became of blanks', () => {
+    const beyond = { ...scale, kind: 'own', title: 'Calm', reason: 'outside_possible' } as const;
+    const told = (changes: Partial<typeof scale>) =>
+      warned('en', { scales: [{ ...beyond, ...changes }] }).join();
+    const [asZero, prorated] = ['Unanswered questions count as zero', 'stands for unanswered questions'];
+    expect(told({ missing: 1 })).toContain(asZero);
+    expect(told({ missing: 1, isProrated: true })).toContain(
+      `${prorated}, and that takes this score outside`,
+    );
+    expect(told({ missing: 1, isProrated: true })).not.toContain(asZero);
+    expect(told({ missing: 0 })).toContain('A part of it lies outside');
+    expect(told({ missing: 0 })).not.toContain(asZero);
+    const all = warned('fa', { scales: [{ ...beyond, missing: 1, isProrated: true }] }).join();
+    expect(all).toContain('میانگین پاسخ‌های داده‌شده');
   });
 
   it('says what a re-scored result was, but no total that is not shown', () => {

@@ -1,4 +1,5 @@
 import type { AdminResult, ResultScale } from '@sanjeh/contract/result/result.schema';
+import { hasScore } from '@sanjeh/domain/scoring/has-score';
 import { isolated } from './isolated.ts';
 import { ageWords } from './report-age.ts';
 import type { ReportFormat } from './report-format.ts';
@@ -39,6 +40,10 @@ export function reportWarnings(
   return [...critical, ...others.flatMap((text) => (text ? [{ text, isCritical: false }] : []))];
 }
 
+/** Nothing where it is of nobody. */
+const say: Say = (names, sentence) => names !== '' && sentence(names);
+type Say = (names: string, sentence: (names: string) => string) => string | false;
+
 function scoreWarnings(result: AdminResult, texts: ReportTexts, format: ReportFormat) {
   const { total, totalShown, scales } = result;
   const noTotal = totalShown ? noScoreNote(total, texts.noTotal, texts, format) : '';
@@ -48,7 +53,6 @@ function scoreWarnings(result: AdminResult, texts: ReportTexts, format: ReportFo
       .filter(isMeant)
       .map(({ title }) => isolated(title ?? texts.total))
       .join(texts.comma);
-  const say = (names: string, sentence: (names: string) => string) => names !== '' && sentence(names);
   return [
     noTotal,
     say(
@@ -59,17 +63,44 @@ function scoreWarnings(result: AdminResult, texts: ReportTexts, format: ReportFo
       namesOf(({ reason }) => reason === 'to_be_marked', parts),
       texts.toBeMarkedIn,
     ),
-    say(
-      namesOf(({ reason }) => reason === 'outside_possible'),
-      texts.outsidePossible,
-    ),
-    totalShown && total.bands.length > 0 && !total.band && noTotal === '' && texts.outsideBands,
+    ...outsidePossible(namesOf, texts),
+    unreadTotal(result, texts),
     unansweredNote(total, texts, format),
     say(
       namesOf(({ isOutsideNorms, score }) => isOutsideNorms && score !== null),
       texts.outsideNorms,
     ),
   ];
+}
+
+/** By what became of blanks. Who left out nothing has a part that lies outside. */
+function outsidePossible(namesOf: (isMeant: (scale: ResultScale) => boolean) => string, texts: ReportTexts) {
+  const among = (isMeant: (scale: ResultScale) => boolean) =>
+    namesOf((scale) => scale.reason === 'outside_possible' && isMeant(scale));
+  return [
+    say(
+      among(({ missing, isProrated }) => missing > 0 && !isProrated),
+      texts.outsidePossible,
+    ),
+    say(
+      among(({ isProrated }) => isProrated === true),
+      texts.outsideProrated,
+    ),
+    say(
+      among(({ missing }) => missing === 0),
+      texts.outsideByPart,
+    ),
+  ];
+}
+
+/** Why nothing is read out of a total that has bands, on whichever measure they stand. */
+function unreadTotal({ total, totalShown, scales }: AdminResult, texts: ReportTexts): string | false {
+  const scale = scales.find(({ kind }) => kind === 'total');
+  const { bandsOn = 'raw', bands = total.bands, band = total.band } = scale ?? {};
+  if (!(totalShown && hasScore(total)) || bands.length === 0 || band) return false;
+  if (!scale || bandsOn === 'raw' || scale[bandsOn] !== null) return texts.outsideBands;
+  // Where norms fit somebody else it is said of all such scales together.
+  return !scale.isOutsideNorms && texts.totalOutsideNorms;
 }
 
 function ageWarnings(

@@ -4,6 +4,7 @@ import type { VersionState } from '@sanjeh/contract/rescoring/rescoring.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
 import type { Executor } from '#db/executor.ts';
 import { readContent } from '../exam-version/exam-version.service.ts';
+import { readVersionChanges } from '../statistics/version-counts.service.ts';
 import { areAskedApart } from './asked-anew.ts';
 import { correctedContent, misfitOf } from './corrected-content.ts';
 import { keepsRules } from './corrected-rules.ts';
@@ -31,16 +32,21 @@ export interface Plan {
   fingerprint: string | null;
 }
 
-/** What can be re-scored at the moment. Another correction, submission or run gives it another fingerprint. */
+/**
+ * What can be re-scored at the moment. Another correction, submission or run gives it another fingerprint, and so does
+ * what changes the scores of an attempt or whom it is compared with: a mark, another gender, a merge.
+ */
 export async function readPlan(db: Executor, examId: number): Promise<Plan> {
   const current = await readContent(db, examId);
+  // Before the rest: what changes meanwhile is seen the next time.
+  const changes = await readVersionChanges(db, examId);
   const planned = plannedBy(current, await selectTakenVersions(db, examId));
   const lastRun = await selectLastRunId(db, examId);
   const versions = planned.map(({ row: _, ...version }) => version);
   const corrected = correctedOf(versions);
   const named = planned
     .filter(({ target }) => target !== null)
-    .map(({ row, attempts, target }) => [row.id, attempts, row.last_submitted, target]);
+    .map(({ row, attempts, target }) => [row.id, attempts, row.last_submitted, changes.get(row.id), target]);
   return {
     versions,
     corrected,

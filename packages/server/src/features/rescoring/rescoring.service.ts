@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Pace } from '#core/pace.ts';
 import { areAttemptsSpread } from '#db/distributed.ts';
 import type { Executor } from '#db/executor.ts';
+import { freshen } from '#db/outbox.ts';
 import type { Database } from '#db/schema.gen.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { type AttemptScores, scoreColumns } from '../attempt/attempt-scores.service.ts';
@@ -53,6 +54,8 @@ export async function rescore(
   const size = pace.size();
   const first = Math.ceil(size / stretchesOfBatch);
   const left: { behind?: Promise<Stretch> } = {};
+  // What has changed since the preview is seen within the transaction only if it was brought before.
+  if (!(await queries.selectRun(db, examId, input.fingerprint))) await freshen(db, 'statistics');
   const batch = inTransaction(db, async (transaction) => {
     await lockExam(transaction, examId);
     const known = await queries.selectRun(transaction, examId, input.fingerprint);

@@ -1,5 +1,6 @@
 import type { ListedResult } from '@sanjeh/contract/result/result.admin.schema';
 import type { ExamContent } from '@sanjeh/domain/exam-version/exam-content';
+import { scoredScopes } from '@sanjeh/domain/exam-version/scored-questions';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
@@ -25,6 +26,7 @@ export async function viewListed(
 type VersionView = ReturnType<typeof viewVersion>;
 
 function viewVersion(content: ExamContent, language: Language) {
+  const readBy = { bands: content.bands, scored: scoredScopes(content) };
   return {
     title: localised(content, language).title,
     sections: content.sections.map((section) => ({
@@ -36,7 +38,7 @@ function viewVersion(content: ExamContent, language: Language) {
         .filter(({ answerId }) => choices.includes(answerId))
         .map((alert) => localised(alert, language).text),
     outcomeAt: (scope: number | null, outcomes: unknown, sum: string) =>
-      viewOutcome(listedOutcome(content, scope, { outcomes, sum }), language),
+      viewOutcome(listedOutcome(readBy, scope, { outcomes, sum }), language),
   };
 }
 

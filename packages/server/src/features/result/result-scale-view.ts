@@ -19,6 +19,12 @@ export function shownRange({ minimum, maximum }: PossibleRange) {
   return { minimum: shownNumber(minimum), maximum: shownNumber(maximum) };
 }
 
+/** Whether the mean of what was answered stands for something that was left out. */
+export function proratedMark({ scale, score }: Pick<MeasuredScale<NormGroup>, 'scale' | 'score'>) {
+  const isProrated = scale.missing.rule === 'prorate' && score.missing > 0 && score.score !== null;
+  return isProrated && { isProrated: true as const };
+}
+
 export function viewScale(
   { scale, score, norm, standard, band }: MeasuredScale<NormGroup>,
   language: Language,
@@ -33,6 +39,7 @@ export function viewScale(
     missing: score.missing,
     score: score.score && shownNumber(score.score),
     reason: score.reason,
+    ...proratedMark({ scale, score }),
     possible: shownRange(score.possible),
     z: standard.z && fractionToNumber(standard.z),
     t: standard.t && fractionToNumber(standard.t),

@@ -101,6 +101,25 @@ describe('missing answers', () => {
     });
     expect(scales.map(({ code }) => code)[0]).toBe('total');
   });
+
+  it('that are made up for can do so too, and it is told by which rule', async () => {
+    const uneven = await exam({ movement: 3, scores: [0, 1, 10] });
+    const weights = uneven.questions.map(({ id }, place) => ({
+      questionId: id,
+      weight: place === 0 ? 1 : -1,
+    }));
+    await uneven.setScales([
+      { kind: 'total', missing: prorate },
+      { kind: 'own', code: 'odd', title: 'تفاوت', missing: prorate, members: weights },
+    ]);
+    const result = await resultOf(await uneven.take(person.token, [10, 0, null]));
+    expect(result.total).toMatchObject({ score: 15, reason: null, isProrated: true });
+    expect(scaleOf(result, 'odd')).toMatchObject({ score: 15, reason: 'outside_possible', isProrated: true });
+    expect(scaleOf(result, 'odd').possible).toEqual({ minimum: -20, maximum: 10 });
+    const whole = await resultOf(await uneven.take(person.token, [10, 0, 0]));
+    expect(whole.total).not.toHaveProperty('isProrated');
+    expect(result.sections[0]).not.toHaveProperty('isProrated');
+  });
 });
 
 it('a total that means nothing is off: no scale, no band, nothing in lists or the report', async () => {

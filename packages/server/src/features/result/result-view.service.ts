@@ -13,7 +13,7 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { NormGroup } from '../norm/used-norm.service.ts';
 import { viewQuestion } from './result-question.ts';
-import { shownNumber, shownRange, viewBand, viewScale } from './result-scale-view.ts';
+import { proratedMark, shownNumber, shownRange, viewBand, viewScale } from './result-scale-view.ts';
 
 export interface SubmittedAttempt {
   id: string;
@@ -117,6 +117,7 @@ function viewSum({ scale, score, band }: Measured, language: Language) {
   return {
     score: shownNumber(score.score ?? score.raw),
     reason: score.reason,
+    ...proratedMark({ scale, score }),
     possible: shownRange(score.possible),
     answered: score.answered,
     questionCount: score.answered + score.missing,

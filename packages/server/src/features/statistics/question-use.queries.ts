@@ -2,6 +2,7 @@ import type { ExamContent, QuestionContent } from '@sanjeh/domain/exam-version/e
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { askingRules } from '../exam-version/asking-rules.sql.ts';
+import { hasUnscoredQuestion } from '../exam-version/scored-questions.sql.ts';
 import { entryKinds, keptEntries } from './kept-entries.sql.ts';
 
 export interface AskedQuestion {
@@ -19,6 +20,8 @@ export interface QuestionUseRow {
   section_ids: number[];
   /** Not everybody was asked the same, or somebody marks: the sums that are kept do not know of it. */
   is_apart: boolean;
+  /** Something is asked that is not scored: the sums know who answered everything, and not who all that is scored. */
+  asks_unscored: boolean;
   entries: UseEntry[];
 }
 
@@ -93,7 +96,7 @@ export async function selectQuestionUses(
       jsonb_path_query_array(v.content, '$.sections[*].id') as section_ids,
       v.content ? 'draws' or v.exam_id in (select id from ruled) or jsonb_path_exists(
         v.content, '$.sections[*].questions[*] ? (@.kind == "essay" && exists (@.scoring.rubric[0]))'
-      ) as is_apart,
+      ) as is_apart, ${hasUnscoredQuestion(sql.ref('v.content'))} as asks_unscored,
       jsonb_agg(jsonb_build_object('kind', s.kind, 'key', s.key, 'isComplete', s.is_complete, 'count', s.count,
         'first', s.first::text, 'second', s.second::text)) as entries
     from summed s join exam_versions v on v.id = s.version_id

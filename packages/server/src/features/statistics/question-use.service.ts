@@ -92,11 +92,12 @@ function usedIn(versions: readonly QuestionUseRow[]): QuestionUse {
   if (!newest) return noUse;
   const entries = versions.flatMap((version) => version.entries);
   const everybody = itemOf(newest, entries);
-  const use = { answered: everybody.item.answered, isApart: newest.is_apart };
-  if (!questionScorer(newest.question).possible) return { ...use, items: [], measured: [] };
-  if (newest.is_apart) return { ...use, items: [everybody.item], measured: [] };
   const sections = newest.section_ids.map((id) => ({ id }));
   const isWholeAlone = blanksOf({ scoring: newest.scoring ?? undefined, sections }) === 'left_out';
+  const isApart = newest.is_apart || (isWholeAlone && newest.asks_unscored);
+  const use = { answered: everybody.item.answered, isApart };
+  if (!questionScorer(newest.question).possible) return { ...use, items: [], measured: [] };
+  if (isApart) return { ...use, items: [everybody.item], measured: [] };
   const whole = isWholeAlone
     ? itemOf(
         newest,

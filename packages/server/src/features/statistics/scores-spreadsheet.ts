@@ -85,6 +85,8 @@ export interface ScoreReading {
   /** Of the version that the columns are named by; its questions and scores are those of every row. */
   content: ExamContent;
   mayDiffer: boolean;
+  /** The sections that have something to score, and null for the total. */
+  scored: ReadonlySet<number | null>;
   /** Of the version that the attempt was scored by. */
   bands: BandContent[];
   versionNumber: number;

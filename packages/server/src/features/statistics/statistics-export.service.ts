@@ -1,4 +1,5 @@
 import type { StatisticsExportQuery } from '@sanjeh/contract/statistics/statistics-query.schema';
+import { scoredScopes } from '@sanjeh/domain/exam-version/scored-questions';
 import type { Caller } from '#core/caller.ts';
 import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
@@ -100,7 +101,10 @@ async function* readScores(
     const { bands } = await versions.get(db, id);
     const measured = { ...sums.measured, versionIds: [id], amongVersionIds: sums.measured.versionIds };
     const mayDiffer = sums.apart !== null;
-    const reading = { content: sums.content, mayDiffer, bands, versionNumber: number, provinces, language };
+    const reading = {
+      ...{ content: sums.content, scored: scoredScopes(sums.content), mayDiffer, bands },
+      ...{ versionNumber: number, provinces, language },
+    };
     let after: ScorePosition | undefined;
     do {
       const rows = await selectScoreRows(db, measured, after, exportBatchSize);

@@ -12,6 +12,12 @@ export interface VersionCount {
   timeZone: string | null;
 }
 
+/** By version, a number that grows with every change of its attempts, or of the people who took it. */
+export async function readVersionChanges(db: Executor, examId: number): Promise<ReadonlyMap<number, string>> {
+  await freshen(db, 'statistics');
+  return new Map((await selectVersionStates(db, examId)).map(({ id, changes }) => [id, changes]));
+}
+
 /** The versions that somebody has submitted. */
 export async function readVersionCounts(db: Executor, examId: number): Promise<VersionCount[]> {
   await freshen(db, 'statistics');

@@ -12,6 +12,7 @@ import { useListPage } from '#list/use-list-page.ts';
 import { useListState } from '#list/use-list-state.ts';
 import { m } from '#paraglide/messages.js';
 import { NoPeople } from '#person/no-people.tsx';
+import { OutcomeChips } from '#person/outcome-chips.tsx';
 import { UnknownPerson } from '#person/unknown-person.tsx';
 import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { buttonClass } from '#ui/button-class.ts';
@@ -128,18 +129,15 @@ function TitleCell({ row, waiting }: { row: TakenExam; waiting: number }) {
 }
 
 /** Only what is submitted has a score. */
-function ScoreCell({ row: { state, totalScore, band, isPending } }: { row: TakenExam }) {
+function ScoreCell({ row }: { row: TakenExam }) {
   const say = useSay();
   const scoreWords = useScoreWords();
+  const { state, totalScore, isPending } = row;
   if (state !== 'submitted') return null;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span className="tabular-nums">{isPending ? say(m.result_to_be_marked) : scoreWords(totalScore)}</span>
-      {band && (
-        <Chip tone={band.severity}>
-          <ContentText text={band.label} />
-        </Chip>
-      )}
+      <OutcomeChips attempt={row} />
     </span>
   );
 }

@@ -11,8 +11,8 @@ import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { choosePerson } from '#person/chosen-person.ts';
+import { OutcomeChips } from '#person/outcome-chips.tsx';
 import { correctedAgeWords, personAgeWords } from '#person/person-age.ts';
-import { Chip } from '#ui/chip.tsx';
 import { ageRangeWords } from '#website/age-words.ts';
 import { lengthWords } from '#website/exam-words.ts';
 import { ResultLink, TakeLink } from './attempt-links.tsx';
@@ -170,7 +170,7 @@ function Latest({ attempt }: { attempt: TakenExam | null }) {
   const say = useSay();
   const format = useFormat();
   if (!attempt) return <p>{say(m.exam_my_latest_none)}</p>;
-  const { totalScore, band, isPending } = attempt;
+  const { totalScore, isPending } = attempt;
   const told = totalScore === null ? [] : [say(m.person_score, { score: totalScore })];
   const score = isPending ? [say(m.result_to_be_marked)] : told;
   return (
@@ -180,13 +180,7 @@ function Latest({ attempt }: { attempt: TakenExam | null }) {
         facts={[format.day(attempt.participateDateTime), ...score]}
         action={<ResultLink attempt={attempt} />}
       />
-      {band && (
-        <p className="mt-1">
-          <Chip tone={band.severity}>
-            <ContentText text={band.label} />
-          </Chip>
-        </p>
-      )}
+      <OutcomeChips attempt={attempt} className="mt-1" />
     </>
   );
 }

@@ -63,7 +63,7 @@ function Scale({ scale }: { scale: ResultScale }) {
       <Standing scale={scale} />
       {reason && (
         <ResultNote isWarning>
-          {reasonWords(say, reason, scale.missing, scale.answered + scale.missing)}
+          {reasonWords(say, reason, { ...scale, count: scale.answered + scale.missing })}
         </ResultNote>
       )}
       {band?.advice && (
