@@ -6,12 +6,20 @@ export interface Outgoing {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** It holds a code: of what the other side says to it nothing is kept but the status. */
+  readonly isSecret?: boolean;
 }
 
-/** What the other side said is fit to be shown: short, and without our secrets. */
+/** What the other side said is fit to be shown: short, without our secrets, and without what it was to bring. */
 export type Outcome =
   | { readonly isSent: true; readonly answer: string }
-  | { readonly isSent: false; readonly problem: MessageProblem; readonly answer: string };
+  | {
+      readonly isSent: false;
+      readonly problem: MessageProblem;
+      readonly answer: string;
+      /** It may have been taken nevertheless: what was said about it did not come back. */
+      readonly isUnsure: boolean;
+    };
 
 export interface Channel {
   /** Where it leads, without anything that opens it. */

@@ -98,7 +98,9 @@ describe('a channel that is tried', () => {
     gateway.answer(() => undefined);
     const hurried = createSmsGateway(smsThrough(gateway), 50);
     const outgoing = { id: 'one', to: '+989123456789', subject: '', text: 'سلام' };
-    expect(await hurried.send(outgoing)).toEqual({ isSent: false, problem: 'timeout', answer: '' });
+    expect(await hurried.send(outgoing)).toEqual({
+      ...{ isSent: false, problem: 'timeout', answer: '', isUnsure: true },
+    });
     gateway.answer((response) => response.write('and so on'));
     expect(await hurried.send(outgoing)).toMatchObject({ isSent: false, problem: 'timeout' });
   });

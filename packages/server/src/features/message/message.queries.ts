@@ -136,6 +136,7 @@ interface Failure {
   tries: number;
   problem: MessageProblem;
   answer: string;
+  isUnsure: boolean;
   retrySeconds: number;
 }
 
@@ -144,8 +145,7 @@ export async function markFailed(db: Executor, failure: Failure): Promise<void> 
     .updateTable('messages')
     .set({ is_sending: false, problem: failure.problem, answer: failure.answer })
     .set({ due_at: sql<Date>`now() + make_interval(secs => ${failure.retrySeconds})` })
-    // Without an answer nobody knows whether it has arrived.
-    .set({ unsure: sql<number>`unsure + ${failure.problem === 'timeout' ? 1 : 0}` })
+    .set({ unsure: sql<number>`unsure + ${failure.isUnsure ? 1 : 0}` })
     .where('id', '=', failure.id)
     .where('tries', '=', failure.tries)
     .where('state', '=', 'waiting')
