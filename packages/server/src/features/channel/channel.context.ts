@@ -6,8 +6,11 @@ export interface Outgoing {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** It holds a code: of what the other side says to it nothing is kept but the status. */
-  readonly isSecret?: boolean;
+  /**
+   * With a code in it nothing is kept of what the other side says but the status. A trial may be repeated; anything else is
+   * somebody's.
+   */
+  readonly holds?: 'code' | 'trial';
 }
 
 /** What the other side said is fit to be shown: short, without our secrets, and without what it was to bring. */

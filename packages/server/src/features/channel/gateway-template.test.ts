@@ -57,7 +57,7 @@ describe('what a gateway answers', () => {
   test('is kept otherwise, without whom it went to, and of a code never', () => {
     const said = '{"id": 7, "to": "989123456789", "key": "k3y-0f-th3-house"}';
     expect(kept(said)).toBe('200 {"id": 7, "to": "98•••", "key": "•••"}');
-    expect(kept('queued', { isSecret: true })).toBe('200');
+    expect(kept('queued', { holds: 'code' })).toBe('200');
     expect(kept('<a@b.org> is unknown', { to: 'a@b.org' })).toBe('200 <•••> is unknown');
   });
 });

@@ -52,9 +52,9 @@ function repeats(said: string, text: string): boolean {
  */
 export function keptAnswer(
   { status, said }: { status: string; said: string },
-  { to, text, isSecret }: Outgoing,
+  { to, text, holds }: Outgoing,
   secrets: readonly string[],
 ): string {
-  if (isSecret || repeats(said, text)) return status;
+  if (holds === 'code' || (holds !== 'trial' && repeats(said, text))) return status;
   return shownAnswer(`${status} ${said}`, [to.replace(/^\+(?:98)?/, ''), ...secrets]);
 }

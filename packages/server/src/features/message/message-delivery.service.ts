@@ -91,7 +91,10 @@ async function deliver(
     return null;
   }
   const text = code === null ? body : fillText(body, { code });
-  const outcome = await channel.send({ id, to: recipient, subject, text, isSecret: code !== null });
+  const outcome = await channel.send({
+    ...{ id, to: recipient, subject, text },
+    ...(code === null ? {} : ({ holds: 'code' } as const)),
+  });
   if (outcome.isSent) await markSent(db, id, outcome.answer);
   else {
     const { problem, answer, isUnsure } = outcome;
