@@ -88,9 +88,9 @@ describe('who reaches the age of an exam', () => {
   });
 
   test.each([
-    ['is not due yet', { off: 6, phone: sql`now()`, email: null }],
-    ['no channel reaches', { off: 0, phone: null, email: 'a@example.org' }],
-  ])('is reminded, though a thousand come first whom %s', async (_, { off, phone, email }) => {
+    ['who are not due yet', { off: 6, phone: sql`now()`, email: null }],
+    ['whom no channel reaches', { off: 0, phone: null, email: 'a@example.org' }],
+  ])('is reminded, though a thousand come first %s', async (_, { off, phone, email }) => {
     const { db } = door.database;
     await insertPeople(db, most);
     const others = sql`SELECT id FROM users WHERE password_hash = '' AND role = 'applicant'`;
