@@ -69,6 +69,8 @@ export const mailingPreviewSchema = z.strictObject({
   unreachable: z.int(),
   /** Have had this very text. */
   repeated: z.int(),
+  /** Changes with who would get it, and how. */
+  fingerprint: z.string(),
   problem: z.enum(mailingProblems).nullable(),
   /** As the first of them would get it. */
   example: z
@@ -88,6 +90,8 @@ export const newMailingSchema = mailingDraftSchema.extend({
   request: z.uuid(),
   /** As the preview told it. */
   reached: z.int().min(1).max(mostMailed),
+  /** As the preview told it too: as many others are another list. */
+  fingerprint: z.string().max(100).optional(),
 });
 
 export const mailingStates = ['sending', 'stopped', 'done'] as const;

@@ -16,7 +16,7 @@ export function addChannelRoutes(add: AddEndpoint, { db, pool, channels }: AppCo
     await admitTrial(pool, caller.userId);
     const { subject, body: text } = await readMessageText(db, 'trial', language);
     const from = performance.now();
-    const outcome = await tried.send({ id: randomUUID(), to, subject, text });
+    const outcome = await tried.send({ id: randomUUID(), to, subject, text, holds: 'trial' });
     await recordOutcome(db, channel, outcome);
     return {
       isSent: outcome.isSent,

@@ -47,6 +47,11 @@ describe('a channel that is tried', () => {
     expect(await states()).toEqual({ sms: 'works', email: 'works' });
   });
 
+  test('shows the whole answer of a gateway that repeats it: one looks there for what to set it up by', async () => {
+    gateway.answer((response, { body }) => response.writeHead(400).end(body));
+    expect((await trySms()).answer).toMatch(/^400 .*این یک پیام آزمایشی/);
+  });
+
   test('sends a real mail', async () => {
     const body = { channel: 'email', to: 'someone@example.org', language: 'en' };
     expect((await door.call(admin.tryChannel, { token, body })).json).toMatchObject({ isSent: true });
@@ -98,7 +103,9 @@ describe('a channel that is tried', () => {
     gateway.answer(() => undefined);
     const hurried = createSmsGateway(smsThrough(gateway), 50);
     const outgoing = { id: 'one', to: '+989123456789', subject: '', text: 'سلام' };
-    expect(await hurried.send(outgoing)).toEqual({ isSent: false, problem: 'timeout', answer: '' });
+    expect(await hurried.send(outgoing)).toEqual({
+      ...{ isSent: false, problem: 'timeout', answer: '', isUnsure: true },
+    });
     gateway.answer((response) => response.write('and so on'));
     expect(await hurried.send(outgoing)).toMatchObject({ isSent: false, problem: 'timeout' });
   });
@@ -109,6 +116,9 @@ describe('a channel that is tried', () => {
     const { json } = await door.call(admin.tryChannel, { token, body });
     expect(json).toMatchObject({ isSent: false, problem: 'refused' });
     expect(json.answer).toContain('No such mailbox here');
+    const way = createSmtpMail({ url: mail.url, from: 'no-reply@example.org' });
+    const code = { id: 'one', to: 'nobody@example.org', subject: '', text: '123456', holds: 'code' } as const;
+    expect(await way.send(code)).toMatchObject({ isSent: false, answer: '550' });
   });
 
   test('takes nothing that is no address', async () => {

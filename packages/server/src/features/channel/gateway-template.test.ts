@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filledAddress, filledBody, typeOfBody } from './gateway-template.ts';
-import { secretsIn, shownAnswer } from './shown-answer.ts';
+import { keptAnswer, secretsIn, shownAnswer } from './shown-answer.ts';
 
 const nasty = 'سلام "&</text>\n{to}';
 
@@ -34,5 +34,30 @@ describe('what a gateway answers', () => {
     const said = '{"message": "no", "you": "hunter22", "key": "k3y-0f-th3-house"}\u0007';
     expect(shownAnswer(said, secrets)).toBe('{"message": "no", "you": "•••", "key": "•••"}');
     expect(shownAnswer('x'.repeat(5000), [])).toHaveLength(500);
+  });
+
+  const text = 'مینا به سن آزمون «رشد» رسید.\nhttps://exams.example.org/off#AbCdEf123456';
+  const outgoing = { id: 'one', to: '+989123456789', subject: '', text };
+  const kept = (said: string, changes: object = {}) =>
+    keptAnswer({ status: '200', said }, { ...outgoing, ...changes }, ['k3y-0f-th3-house']);
+  const inEscapes = (one: string) =>
+    one.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+  test.each([
+    ['as it is', text],
+    ['in JSON', JSON.stringify({ message: text })],
+    ['in JSON of plain letters', inEscapes(JSON.stringify({ message: text }))],
+    ['as an address', encodeURIComponent(text)],
+    ['in XML', text.replace(/[^ -~]/g, (letter) => `&#${letter.charCodeAt(0)};`)],
+    ['cut short', `{"message": "${text.slice(0, 20)}…"}`],
+  ])('is its status alone where it repeats the text %s', (_, said) => {
+    expect(kept(said)).toBe('200');
+  });
+
+  test('is kept otherwise, without whom it went to, and of a code never', () => {
+    const said = '{"id": 7, "to": "989123456789", "key": "k3y-0f-th3-house"}';
+    expect(kept(said)).toBe('200 {"id": 7, "to": "98•••", "key": "•••"}');
+    expect(kept('queued', { holds: 'code' })).toBe('200');
+    expect(kept('<a@b.org> is unknown', { to: 'a@b.org' })).toBe('200 <•••> is unknown');
   });
 });

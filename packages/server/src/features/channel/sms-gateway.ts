@@ -1,7 +1,8 @@
 import type { SmsSettings } from '#core/channel-settings.ts';
+import { isBeforeSending } from './before-sending.ts';
 import type { Channel, Outcome, Outgoing } from './channel.context.ts';
 import { filledAddress, filledBody, typeOfBody } from './gateway-template.ts';
-import { secretsIn, shownAnswer } from './shown-answer.ts';
+import { keptAnswer, secretsIn, shownAnswer } from './shown-answer.ts';
 
 const usualPatienceMs = 10_000;
 const readBytes = 2048;
@@ -36,9 +37,10 @@ function withType({ headers, body }: SmsSettings): Record<string, string> {
 
 async function ask(
   { url, method, headers, body, accepted }: SmsSettings,
-  { id, to, text }: Outgoing,
+  message: Outgoing,
   { secrets, signal }: { secrets: readonly string[]; signal: AbortSignal },
 ): Promise<Outcome> {
+  const { id, to, text } = message;
   const values = { id, to, local: to.replace(/^\+98/, '0'), text };
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   const response = await fetch(filledAddress(url, values), {
@@ -50,10 +52,12 @@ async function ask(
     ...(body === undefined ? {} : { body: filledBody(body, type, values) }),
   });
   const said = await readSome(response);
-  const answer = shownAnswer(`${response.status} ${said}`, secrets);
-  if (!response.ok) return { isSent: false, problem: 'refused', answer };
+  const answer = keptAnswer({ status: String(response.status), said }, message, secrets);
+  // Said by somebody in between, who has not heard what became of it.
+  const isUnsure = response.status === 502 || response.status === 504;
+  if (!response.ok) return { isSent: false, problem: 'refused', answer, isUnsure };
   if (accepted !== undefined && !said.includes(accepted))
-    return { isSent: false, problem: 'not_understood', answer };
+    return { isSent: false, problem: 'not_understood', answer, isUnsure };
   return { isSent: true, answer };
 }
 
@@ -76,6 +80,10 @@ function fault(error: unknown, secrets: readonly string[]) {
   // Its message may repeat the address, and with that what was to be sent.
   const { code = '' } = cause as { code?: string };
   return isLate
-    ? ({ problem: 'timeout', answer: '' } as const)
-    : ({ problem: 'unreachable', answer: shownAnswer(String(code), secrets) } as const);
+    ? ({ problem: 'timeout', answer: '', isUnsure: true } as const)
+    : ({
+        problem: 'unreachable',
+        answer: shownAnswer(String(code), secrets),
+        isUnsure: !isBeforeSending(code),
+      } as const);
 }

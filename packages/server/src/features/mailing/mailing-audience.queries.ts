@@ -35,7 +35,9 @@ export function wayOf({ hasSms, hasEmail }: Ways): RawBuilder<string> {
   END`;
 }
 
-export const causeOf = (wordsHash: string) => `mailing:${wordsHash}:`;
+/** Who was written to because of a result is for clinicians: those words are known apart from what went to other lists. */
+export const causeOf = (source: MailingAudience['source'], wordsHash: string) =>
+  `${source === 'results' ? 'results-' : ''}mailing:${wordsHash}:`;
 
 /** Each account once, with how it is reached and whether it has had these words. One above the limit tells of more. */
 function judgedAccounts(
@@ -43,7 +45,7 @@ function judgedAccounts(
   { audience, wordsHash, ways }: Judging,
   reading: ListReading,
 ): RawBuilder<unknown> {
-  const cause = causeOf(wordsHash);
+  const cause = causeOf(audience.source, wordsHash);
   return sql`
     SELECT l.user_id, l.applicant_id, ${wayOf(ways)} AS way, coalesce(r.language, 'fa') AS language,
       EXISTS (
@@ -72,6 +74,8 @@ export interface JudgedCounts {
   unreachable: number;
   repeated: number;
   first_id: number | null;
+  /** Changes with who would get it, and how. */
+  fingerprint: string;
 }
 
 export async function countAccounts(
@@ -87,7 +91,9 @@ export async function countAccounts(
       count(*) FILTER (WHERE way = 'disabled') AS disabled,
       count(*) FILTER (WHERE way = 'unreachable') AS unreachable,
       count(*) FILTER (WHERE way IN ('sms', 'email') AND has_had) AS repeated,
-      coalesce(min(applicant_id) FILTER (WHERE way IN ('sms', 'email') AND NOT has_had), min(applicant_id)) AS first_id
+      coalesce(min(applicant_id) FILTER (WHERE way IN ('sms', 'email') AND NOT has_had), min(applicant_id)) AS first_id,
+      md5(coalesce(string_agg(user_id || way, ' ' ORDER BY user_id) FILTER (WHERE way IN ('sms', 'email') AND NOT has_had), ''))
+        AS fingerprint
     FROM (${judgedAccounts(db, judging, reading)}) AS judged
   `.execute(db);
   const [counts] = rows;

@@ -88,3 +88,20 @@ test('it ends when who sends it may not see results any more; what goes to other
   });
   expect((await door.call(contract.get, { token, params: { id: known } })).json.state).toBe('sending');
 });
+
+test('that somebody has had the words because of a result is told by no preview of another list', async () => {
+  const body = 'لطفاً نوبت بگیرید';
+  const text = { fa: { subject: '', body }, en: { subject: '', body: '' } };
+  const previewed = async (source: 'results' | 'applicants', token: string) => {
+    const draft = { audience: { source, filter: {} }, text };
+    const { reached, repeated } = (await door.call(contract.preview, { token, body: draft })).json;
+    return { reached, repeated };
+  };
+  await send('results', body);
+  await sendMailings(door.context, noon);
+  expect(await previewed('applicants', desk)).toEqual({ reached: 1, repeated: 0 });
+  expect(await previewed('results', clinician.token)).toEqual({ reached: 0, repeated: 1 });
+  await send('applicants', body);
+  expect(await sendMailings(door.context, noon)).toBe(1);
+  expect(await previewed('applicants', desk)).toEqual({ reached: 0, repeated: 1 });
+});

@@ -14,10 +14,12 @@ import { wordsFor } from './mailing-words.ts';
 const lifetimeMs = 2 * 86_400_000;
 
 /**
- * So many of a mailing stand in the outbox at a time. A code that somebody waits for has no more than these before it,
- * however long the list is; and what is not written yet is stopped at once.
+ * So many of a mailing stand in the outbox at a time: what is not written yet is stopped at once. Those that were refused
+ * wait for another try beside them, so that a few numbers which take nothing do not hold up the list. While nothing gets
+ * through it is one at a time, which tells when something does.
  */
 export const mostInOutbox = 20;
+const mostWhileStuck = 1;
 
 /** One round over all mailings. Says how many messages were written. */
 export async function sendMailings(context: MailingContext, now: Date): Promise<number> {
@@ -33,27 +35,27 @@ export async function sendMailings(context: MailingContext, now: Date): Promise<
 async function writeNext(context: MailingContext, db: Executor, id: number, now: Date): Promise<number> {
   const mailing = await queries.claimMailing(db, id);
   if (!mailing) return 0;
-  const needed = rightsFor(mailing.source as Mailing['source']);
-  if (mailing.user_id === null || !(await mayGoOn(db, mailing.user_id, needed))) {
+  const source = mailing.source as Mailing['source'];
+  if (mailing.user_id === null || !(await mayGoOn(db, mailing.user_id, rightsFor(source)))) {
     await breakOff(db, { userId: null }, id);
     return 0;
   }
-  const { waiting, queued } = await queries.countMessages(db, id);
+  const { waiting, queued, untried, is_stuck } = await queries.countMessages(db, id);
   if (waiting === 0 && queued === 0) await queries.finish(db, id, 'done');
-  const room = mostInOutbox - waiting;
+  const room = (is_stuck ? mostWhileStuck : mostInOutbox) - untried;
   if (room <= 0 || queued === 0) return 0;
   const next = await queries.takeRecipients(db, id, room, waysOf(context));
+  const cause = causeOf(source, mailing.words_hash);
   await queries.freeCauses(
     db,
-    mailing.words_hash,
-    next.map(({ user_id }) => user_id),
+    next.map(({ user_id }) => `${cause}${user_id}`),
   );
   let count = 0;
   for (const one of next) {
     const isWritten = await writeTo(
       context,
       db,
-      { ...mailing, words: mailing.words as MailingText },
+      { id, words: mailing.words as MailingText, cause },
       one,
       now,
     );
@@ -66,13 +68,14 @@ async function writeNext(context: MailingContext, db: Executor, id: number, now:
 interface Claimed {
   readonly id: number;
   readonly words: MailingText;
-  readonly words_hash: string;
+  /** With the account's number after it. */
+  readonly cause: string;
 }
 
 async function writeTo(
   { env, keys }: MailingContext,
   db: Executor,
-  { id, words, words_hash }: Claimed,
+  { id, words, cause }: Claimed,
   { user_id, applicant_id, way, language, first_name, phone_number, email }: queries.NextRecipient,
   now: Date,
 ): Promise<boolean> {
@@ -82,12 +85,7 @@ async function writeTo(
   const off = `${env.publicUrl}/off#${offToken(keys[0].code, user_id, 'mailing')}`;
   return writeMessage(db, {
     ...{ kind: 'mailing', channel: way, to: found(way === 'email' ? email : phone_number), mailingId: id },
-    ...{
-      userId: user_id,
-      applicantId: applicant_id,
-      language: spoken,
-      cause: `${causeOf(words_hash)}${user_id}`,
-    },
+    ...{ userId: user_id, applicantId: applicant_id, language: spoken, cause: `${cause}${user_id}` },
     expiresAt: new Date(now.getTime() + lifetimeMs),
     values: { text, subject, off },
   });

@@ -11,7 +11,7 @@ import type { Executor } from '#db/executor.ts';
 import { refuseBy } from '#db/query/constraint-refusal.ts';
 import { listPage, matching } from '#db/query/list-page.ts';
 import { searchKeyOf } from '#db/query/search-key.sql.ts';
-import { causeOf, type Ways, wayOf } from './mailing-audience.queries.ts';
+import { type Ways, wayOf } from './mailing-audience.queries.ts';
 
 /** Two who send the same words at once come one after the other. */
 export async function lockWords(db: Executor, wordsHash: string): Promise<void> {
@@ -87,18 +87,27 @@ export interface MessageCounts {
   failed: number;
   cancelled: number;
   queued: number;
+  /** Of those that wait: nobody has refused them yet. */
+  untried: number;
+  /** Whatever way they go, nothing gets through. */
+  is_stuck: boolean;
 }
 
 export async function countMessages(db: Executor, id: number): Promise<MessageCounts> {
   const { rows } = await sql<MessageCounts>`
-    SELECT count(*) FILTER (WHERE state = 'sent') AS sent,
-      count(*) FILTER (WHERE state = 'waiting') AS waiting,
-      count(*) FILTER (WHERE state = 'expired') AS failed,
-      count(*) FILTER (WHERE state = 'cancelled') AS cancelled,
-      (SELECT count(*) FROM mailing_recipients WHERE mailing_id = ${id}) AS queued
-    FROM messages WHERE mailing_id = ${id}
+    SELECT count(*) FILTER (WHERE m.state = 'sent') AS sent,
+      count(*) FILTER (WHERE m.state = 'waiting') AS waiting,
+      count(*) FILTER (WHERE m.state = 'expired') AS failed,
+      count(*) FILTER (WHERE m.state = 'cancelled') AS cancelled,
+      (SELECT count(*) FROM mailing_recipients WHERE mailing_id = ${id}) AS queued,
+      count(*) FILTER (WHERE m.state = 'waiting' AND m.problem IS NULL) AS untried,
+      coalesce(bool_and(s.failing_since IS NOT NULL), false) AS is_stuck
+    FROM messages m LEFT JOIN channel_states s ON s.channel = m.channel
+    WHERE m.mailing_id = ${id}
   `.execute(db);
-  return rows[0] ?? { sent: 0, waiting: 0, failed: 0, cancelled: 0, queued: 0 };
+  const [counts] = rows;
+  if (!counts) throw new Error('nothing was counted');
+  return counts;
 }
 
 export function selectSending(db: Executor) {
@@ -223,11 +232,10 @@ export async function removeGoing(
 }
 
 /** Who never got the words may get them another time. */
-export async function freeCauses(db: Executor, wordsHash: string, userIds: readonly number[]): Promise<void> {
-  const causes = userIds.map((id) => `${causeOf(wordsHash)}${id}`);
+export async function freeCauses(db: Executor, causes: readonly string[]): Promise<void> {
   await sql`
     UPDATE messages SET cause = NULL
-    WHERE cause = ANY (${causes}::text[]) AND state IN ('expired', 'cancelled')
+    WHERE cause = ANY (${[...causes]}::text[]) AND state IN ('expired', 'cancelled')
   `.execute(db);
 }
 

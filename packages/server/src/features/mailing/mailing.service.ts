@@ -102,7 +102,7 @@ async function exampleOf(
 export function sendMailing(
   context: MailingContext,
   caller: Caller,
-  { request, reached, audience, text }: NewMailing,
+  { request, reached, fingerprint, audience, text }: NewMailing,
   reading: ListReading,
 ): Promise<Mailing> {
   return inTransaction(context.db, async (transaction) => {
@@ -119,7 +119,8 @@ export function sendMailing(
     const judging = { audience, wordsHash, ways: waysOf(context) };
     const counts = await countAccounts(transaction, judging, reading);
     if (problemOf(context, counts) !== null) throw new ApiError('conflict');
-    if (counts.sms + counts.email !== reached) throw new ApiError('stale');
+    const isSeen = fingerprint === undefined || fingerprint === counts.fingerprint;
+    if (counts.sms + counts.email !== reached || !isSeen) throw new ApiError('stale');
     const id = await queries.insertMailing(transaction, {
       ...{ request, user_id: caller.userId, source: audience.source, words: text, words_hash: wordsHash },
     });

@@ -177,6 +177,13 @@ describe('sending', () => {
 
   test('is refused when the list has changed since it was looked at', async () => {
     expect((await send({ reached: 3 })).error.code).toBe('stale');
+    const { fingerprint } = await preview();
+    const [first] = await accounts();
+    await sql`UPDATE users SET disabled_at = now() WHERE id = ${first?.id}`.execute(door.database.db);
+    await insertPeople(door.database.db, 1);
+    expect(await preview()).toMatchObject({ reached: 4 });
+    expect((await send({ fingerprint })).error.code).toBe('stale');
+    expect((await send({ fingerprint: (await preview()).fingerprint })).status).toBe(200);
   });
 
   test('stands in the outbox a handful at a time, and is stopped at once; who was left can be written to later', async () => {

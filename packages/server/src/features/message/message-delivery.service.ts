@@ -91,11 +91,14 @@ async function deliver(
     return null;
   }
   const text = code === null ? body : fillText(body, { code });
-  const outcome = await channel.send({ id, to: recipient, subject, text });
+  const outcome = await channel.send({
+    ...{ id, to: recipient, subject, text },
+    ...(code === null ? {} : ({ holds: 'code' } as const)),
+  });
   if (outcome.isSent) await markSent(db, id, outcome.answer);
   else {
-    const { problem, answer } = outcome;
-    await markFailed(db, { id, tries, problem, answer, retrySeconds: retrySeconds(tries) });
+    const { problem, answer, isUnsure } = outcome;
+    await markFailed(db, { id, tries, problem, answer, isUnsure, retrySeconds: retrySeconds(tries) });
   }
   return outcome;
 }

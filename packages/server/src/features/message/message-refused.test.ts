@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { TestApp } from '#testing/app.ts';
-import { sentThrough, type TestGateway } from '#testing/message-gateway.ts';
+import { codeIn, sentThrough, type TestGateway } from '#testing/message-gateway.ts';
 import { testOutbox } from '#testing/outbox.ts';
 import { deliverDue, tidyMessages } from './message-delivery.service.ts';
 
-const { get, write, rows, row, endLease } = testOutbox();
+const { get, withCode, write, rows, row, endLease } = testOutbox();
 let door: TestApp;
 let gateway: TestGateway;
 beforeAll(() => {
@@ -47,6 +48,25 @@ describe('what people may refuse', () => {
     expect([put?.tries, Number(put?.due_at) > Date.now()]).toEqual([0, true]);
     await endLease();
     expect(await deliverAt(false)).toEqual({ sent: 1, failed: 0 });
+  });
+
+  test('does not go before what somebody waits for, however much of it is due', async () => {
+    const { id: userId } = await door.database.db
+      .selectFrom('users')
+      .select('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await sql`
+      INSERT INTO messages (id, kind, channel, recipient, user_id, language, subject, body, due_at, expires_at)
+      SELECT gen_random_uuid(), 'reminder_age', 'sms', '+989120000003', ${userId}, 'fa', '', 'x', now() - interval '1 hour',
+        now() + interval '1 day'
+      FROM generate_series(1, 500)
+    `.execute(door.database.db);
+    await write({ kind: 'code', code: withCode() });
+    expect(await deliverAt(false)).toEqual({ sent: 1, failed: 0 });
+    expect(codeIn(sentThrough(gateway)[0]?.message ?? '')).toBe('123456');
+    const states = (await rows()).map(({ kind, state }) => `${kind} ${state}`);
+    expect(states.filter((state) => state === 'reminder_age cancelled')).toHaveLength(4);
   });
 
   test.each([

@@ -43,6 +43,9 @@ const optionalKinds = messageKindNames.filter((kind) =>
   (messageKinds[kind].needs as readonly string[]).includes('off'),
 );
 
+/** Written out, as the index of those that somebody waits for has it. */
+const isWaitedFor = sql`kind NOT IN (${sql.join(optionalKinds.map((kind) => sql.lit(kind)))})`;
+
 /**
  * Since it was written the account may have refused it, been closed, or got another number or address. What was on its
  * way when its mailing was stopped, and did not arrive, is not tried again.
@@ -96,24 +99,26 @@ interface Claim {
 }
 
 /**
- * Takes what is due, which nobody else then takes before the lease is over. Whoever took it before and never said what
- * came of it may have sent it.
+ * Takes what is due, first what somebody waits for: a code behind a morning's reminders would be too late. Nobody else
+ * takes it before the lease is over. Whoever took it before and never said what came of it may have sent it.
  */
 export async function claimDue(
   db: Executor,
   { channel, most, leaseSeconds, isQuiet }: Claim,
 ): Promise<Claimed[]> {
+  const isDue = sql`state = 'waiting' AND channel = ${channel} AND due_at <= now() AND expires_at > now()`;
   const { rows } = await sql<Claimed>`
-    WITH due AS (
-      SELECT id FROM messages
-      WHERE state = 'waiting' AND channel = ${channel} AND due_at <= now() AND expires_at > now()
-        AND NOT (${isQuiet}::boolean AND kind = ANY (${optionalKinds}::text[]))
+    WITH waited_for AS (
+      SELECT id FROM messages WHERE ${isDue} AND ${isWaitedFor}
       ORDER BY due_at, id LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ), others AS (
+      SELECT id FROM messages WHERE ${isDue} AND NOT (${isWaitedFor}) AND NOT ${isQuiet}::boolean
+      ORDER BY due_at, id LIMIT ${most} - (SELECT count(*) FROM waited_for) FOR UPDATE SKIP LOCKED
     )
     UPDATE messages m
     SET tries = tries + 1, unsure = unsure + is_sending::integer, is_sending = true,
         due_at = now() + make_interval(secs => ${leaseSeconds})
-    FROM due WHERE m.id = due.id
+    WHERE m.id = ANY (ARRAY(SELECT id FROM waited_for UNION ALL SELECT id FROM others))
     RETURNING m.id, m.channel, m.recipient, m.subject, m.body, m.sealed, m.tries, ${isWanted} AS is_wanted,
       ${isTheirs} AS is_theirs, m.kind, m.cause, m.applicant_id
   `.execute(db);
@@ -136,6 +141,7 @@ interface Failure {
   tries: number;
   problem: MessageProblem;
   answer: string;
+  isUnsure: boolean;
   retrySeconds: number;
 }
 
@@ -144,8 +150,7 @@ export async function markFailed(db: Executor, failure: Failure): Promise<void> 
     .updateTable('messages')
     .set({ is_sending: false, problem: failure.problem, answer: failure.answer })
     .set({ due_at: sql<Date>`now() + make_interval(secs => ${failure.retrySeconds})` })
-    // Without an answer nobody knows whether it has arrived.
-    .set({ unsure: sql<number>`unsure + ${failure.problem === 'timeout' ? 1 : 0}` })
+    .set({ unsure: sql<number>`unsure + ${failure.isUnsure ? 1 : 0}` })
     .where('id', '=', failure.id)
     .where('tries', '=', failure.tries)
     .where('state', '=', 'waiting')

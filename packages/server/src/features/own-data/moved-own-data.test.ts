@@ -147,6 +147,24 @@ describe('an account that has lost somebody', () => {
     expect((await archive(father))?.state).toBe('ready');
   });
 
+  test('has nothing of what was to be sent to it about them, and what it was sent', async () => {
+    const child = await addChild(door, mother);
+    const all = ['sent', 'cancelled', 'expired', 'waiting'];
+    await door.database.pool.query(
+      `insert into messages (id, kind, channel, recipient, user_id, applicant_id, language, subject, body, state, done_at,
+         expires_at)
+       select gen_random_uuid(), 'reminder_age', 'sms', '', $1, $2, 'fa', '', state, state,
+         case when state <> 'waiting' then now() end, now() + interval '1 day'
+       from unnest($3::text[]) as state`,
+      [mother.person.accountId, child.id, all],
+    );
+    const bodies = async (own: Own) => (await dataOf(own)).data.messages.map(({ body }) => body);
+    expect(await bodies(mother)).toEqual(expect.arrayContaining(all));
+    await move(child.id, father);
+    const told = await bodies(mother);
+    expect(all.filter((body) => told.includes(body))).toEqual(['sent']);
+  });
+
   /** Does something at the first report of an archive. */
   const makingWhile = (meanwhile: () => Promise<unknown>) => {
     const { reports } = door.context;

@@ -5,12 +5,19 @@ import type { Executor } from '#db/executor.ts';
 const rowsOf = async <Row>(db: Executor, query: RawBuilder<Row>): Promise<Row[]> =>
   (await query.execute(db)).rows;
 
-/** Codes that were sent stand in none of them. */
+/**
+ * Codes that were sent stand in none of them. What was never sent about somebody who belongs to another account is not this
+ * one's to know.
+ */
 export function selectMessages(db: Executor, userId: number) {
   return db
     .selectFrom('messages')
     .select(['kind', 'channel', 'recipient', 'subject', 'body', 'state', 'created_at'])
     .where('user_id', '=', userId)
+    .where(sql<boolean>`(
+      state = 'sent' or applicant_id is null
+      or applicant_id in (select p.id from applicants p where p.user_id = ${userId})
+    )`)
     .orderBy('created_at')
     .execute();
 }

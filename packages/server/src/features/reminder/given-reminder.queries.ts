@@ -4,6 +4,7 @@ import { assignmentReminderDays } from '@sanjeh/domain/message/reminder-plan';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { askedInformant, givenAnd, isDone } from '../assignment/given-exam.sql.ts';
+import type { ChannelSet } from '../channel/channel.context.ts';
 import { most, type Reached, reached, wanting } from './reminder.queries.ts';
 
 export interface TitledReminder extends Reached {
@@ -17,7 +18,7 @@ export interface TitledReminder extends Reached {
  * What was given and is not handed in: once when it opens, and once more before it ends. Who came by a link knows of it,
  * and is told of the end alone.
  */
-export async function selectDueAssignments(db: Executor): Promise<TitledReminder[]> {
+export async function selectDueAssignments(db: Executor, channels: ChannelSet): Promise<TitledReminder[]> {
   const { afterOpening, beforeEnd } = assignmentReminderDays;
   const isEnding = sql`coalesce(a.closes_at <= now() + make_interval(days => ${beforeEnd}), false)`;
   const cause = sql`'assignment:' || a.id || ':' || p.id || CASE WHEN ${isEnding} THEN ':end' ELSE '' END`;
@@ -35,7 +36,7 @@ export async function selectDueAssignments(db: Executor): Promise<TitledReminder
       WHERE a.reminds AND a.withdrawn_at IS NULL AND a.opens_at <= now()
         AND (a.closes_at IS NULL OR a.closes_at > now())
         AND (${isEnding} OR (a.audience <> 'link' AND a.opens_at > now() - make_interval(days => ${afterOpening})))
-        AND ${wanting('reminder_assignment')}
+        AND ${wanting('reminder_assignment', channels)}
         AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
     `)}
     SELECT DISTINCT ON (assignment_id, applicant_id) user_id, phone_number, email, language, applicant_id, first_name, exam_id, title, translations, cause
@@ -53,8 +54,8 @@ const counts = sql`t.submitted_at IS NOT NULL AND t.voided_at IS NULL`;
 /** Of whom a date was set that they are to be reminded of. */
 export async function selectDueFollowUps(
   db: Executor,
-  from: IsoDate,
-  to: IsoDate,
+  { from, to }: { from: IsoDate; to: IsoDate },
+  channels: ChannelSet,
 ): Promise<TitledReminder[]> {
   const cause = sql`'follow-up:' || f.attempt_id || ':' || f.next_on`;
   const { rows } = await sql<TitledReminder>`
@@ -70,7 +71,7 @@ export async function selectDueFollowUps(
       JOIN applicants p ON p.id = f.applicant_id
       JOIN users u ON u.id = p.user_id
       JOIN account_reach r ON r.user_id = u.id
-    WHERE ${wanting('reminder_follow_up')}
+    WHERE ${wanting('reminder_follow_up', channels)}
       AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = ${cause})
     LIMIT ${most}
   `.execute(db);

@@ -1,8 +1,9 @@
 import { move } from '@sanjeh/contract/applicant/applicant.admin.contract';
-import { createAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
+import { createAssignment, withdrawAssignment } from '@sanjeh/contract/assignment/assignment.admin.contract';
 import { extendAttempt, restoreAttempt, voidAttempt } from '@sanjeh/contract/attempt/attempt.admin.contract';
 import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import { getFollowUp, updateFollowUp } from '@sanjeh/contract/follow-up/follow-up.contract';
+import { create as createGroup } from '@sanjeh/contract/person-group/person-group.admin.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
 import { dateInTimeZone } from '@sanjeh/domain/age/calendar-date';
 import { daysAfter } from '@sanjeh/domain/age/calendar-step';
@@ -82,6 +83,28 @@ test('and once more before it ends, unless it is handed in', async () => {
   await give({ from: daysAfter(today, -30), until: daysAfter(today, 1) });
   await exam.take(person, [0, 0, 0]);
   expect(await plan()).toBe(0);
+});
+
+test.each([
+  ['handed in', () => exam.take(person, [0, 0, 0])],
+  ['withdrawn', (id: number) => door.call(withdrawAssignment, { token, params: { id } })],
+  ['closed', () => sql`UPDATE assignments SET closes_at = now()`.execute(door.database.db)],
+])('what was given is not reminded of at its turn where it was %s meanwhile', async (_, end) => {
+  const { id } = (await give()).json;
+  expect(await plan()).toBe(1);
+  await end(id);
+  expect([await sent(), await plan()]).toEqual([0, 0]);
+});
+
+test('nor where somebody left the group that it was given to; else it goes', async () => {
+  const group = (await door.call(createGroup, { token, body: { title: 'مهد' } })).json;
+  const members = sql`INSERT INTO person_group_members (group_id, applicant_id) VALUES (${group.id}, ${person.person.saved.id})`;
+  await members.execute(door.database.db);
+  await give({ audience: 'group', groupId: group.id, applicantIds: [] });
+  expect([await plan(), await sent()]).toEqual([1, 1]);
+  await sql`UPDATE messages SET state = 'waiting', done_at = NULL`.execute(door.database.db);
+  await sql`DELETE FROM person_group_members`.execute(door.database.db);
+  expect([await sent(), await plan()]).toEqual([0, 0]);
 });
 
 test('not where it is not wished, is over, is not open yet or was reached by a link', async () => {

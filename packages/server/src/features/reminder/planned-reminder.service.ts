@@ -104,7 +104,10 @@ export async function getCalendarFile(
       id: `${applicantId}-${exameId}@sanjeh`,
       day,
       title: `${title} – ${person.firstName}`,
-      url: env.publicUrl === undefined ? null : `${env.publicUrl}/public/exam-details-${exameId}`,
+      url:
+        env.publicUrl === undefined
+          ? null
+          : `${env.publicUrl}/public/exam-details-${exameId}?person=${applicantId}`,
     }));
   return { name: person.firstName, file: calendarFile(person.firstName, events, now) };
 }

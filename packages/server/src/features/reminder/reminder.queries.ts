@@ -4,6 +4,7 @@ import { leastWeeksPremature } from '@sanjeh/domain/age/corrected-age';
 import { openReminderDays } from '@sanjeh/domain/message/reminder-plan';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import type { ChannelSet } from '../channel/channel.context.ts';
 
 /** One process looks at a time; the others would find the same. */
 export async function tryPlanning(db: Executor): Promise<boolean> {
@@ -24,11 +25,14 @@ export interface Reached {
 
 export const most = 1000;
 
-/** Whoever can be reached and wants it. `by` names the reminder's cause in the outbox. */
-export function wanting(kind: ReminderKind) {
+/** Whoever wants it and is reached by a channel that there is: the others would take up the places of those who are. */
+export function wanting(kind: ReminderKind, { sms, email }: ChannelSet) {
   return sql`
     u.disabled_at IS NULL AND NOT (${kind} = ANY (r.reminders_off))
-    AND (r.phone_verified_at IS NOT NULL OR r.email IS NOT NULL)
+    AND (
+      (${sms !== undefined}::boolean AND r.phone_verified_at IS NOT NULL)
+      OR (${email !== undefined}::boolean AND r.email IS NOT NULL)
+    )
   `;
 }
 
@@ -42,7 +46,7 @@ export interface Newcomer extends Reached {
   weeks_premature: number;
 }
 
-interface Births {
+export interface Births {
   examId: number;
   /** Of those who were not born early. */
   from: IsoDate;
@@ -51,18 +55,21 @@ interface Births {
   earliest: IsoDate;
 }
 
-/** Who may have come into the age of an exam, has not taken it and has not been told. */
-export async function selectNewcomers(db: Executor, births: Births): Promise<Newcomer[]> {
-  const { examId, from, to, earliest } = births;
+/** Who may have come into the age of an exam, has not taken it and has not been told; those after one person. */
+export async function selectNewcomers(
+  db: Executor,
+  { examId, from, to, earliest }: Births,
+  { channels, after }: { channels: ChannelSet; after: number },
+): Promise<Newcomer[]> {
   const { rows } = await sql<Newcomer>`
     WITH born AS (
       SELECT ${reached}, p.birth_date, p.weeks_premature
       FROM applicants p
         JOIN users u ON u.id = p.user_id
         JOIN account_reach r ON r.user_id = u.id
-      WHERE p.birth_date BETWEEN ${earliest} AND ${to}
+      WHERE p.id > ${after} AND p.birth_date BETWEEN ${earliest} AND ${to}
         AND (p.birth_date >= ${from} OR p.weeks_premature >= ${leastWeeksPremature})
-        AND ${wanting('reminder_age')}
+        AND ${wanting('reminder_age', channels)}
         AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'age:' || p.id || ':' || ${examId}::integer)
     ), taken AS (
       SELECT a.applicant_id FROM attempts a
@@ -70,7 +77,7 @@ export async function selectNewcomers(db: Executor, births: Births): Promise<New
     )
     SELECT * FROM born
     WHERE NOT EXISTS (SELECT FROM taken WHERE taken.applicant_id = born.applicant_id)
-    LIMIT ${most}
+    ORDER BY applicant_id LIMIT ${most}
   `.execute(db);
   return rows;
 }
@@ -94,7 +101,7 @@ export interface LeftOpen extends Reached {
   translations: unknown;
 }
 
-export async function selectLeftOpen(db: Executor): Promise<LeftOpen[]> {
+export async function selectLeftOpen(db: Executor, channels: ChannelSet): Promise<LeftOpen[]> {
   const { after, until } = openReminderDays;
   const { rows } = await sql<LeftOpen>`
     WITH a AS (
@@ -109,7 +116,7 @@ export async function selectLeftOpen(db: Executor): Promise<LeftOpen[]> {
       JOIN applicants p ON p.id = a.applicant_id
       JOIN users u ON u.id = p.user_id
       JOIN account_reach r ON r.user_id = u.id
-    WHERE ${wanting('reminder_open')}
+    WHERE ${wanting('reminder_open', channels)}
       AND NOT EXISTS (SELECT FROM messages m WHERE m.cause = 'open:' || a.id)
     LIMIT ${most}
   `.execute(db);

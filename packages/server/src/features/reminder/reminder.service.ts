@@ -11,13 +11,17 @@ import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
+import type { ChannelSet } from '../channel/channel.context.ts';
 import { listExamsInShort } from '../exam/exam-read.service.ts';
 import { writeMessage } from '../message/message.service.ts';
 import { switchReminder as setReminder } from '../reach/reach.service.ts';
 import { selectDueAssignments, selectDueFollowUps, type TitledReminder } from './given-reminder.queries.ts';
 import { offToken, readOffToken } from './off-link.service.ts';
 import {
+  type Births,
   cancelWaiting,
+  most,
+  type Newcomer,
   type Reached,
   selectAttemptIds,
   selectLeftOpen,
@@ -57,17 +61,31 @@ async function planAges(context: ReminderContext, db: Executor, now: Date): Prom
     // Months of unequal length: of those who do not belong here the day itself tells.
     const from = daysAfter(to, -reminderGraceDays - 6);
     const earliest = correctsAge ? daysAfter(from, -earlyDays) : from;
-    for (const person of await selectNewcomers(db, { examId: id, from, to, earliest })) {
+    let written = 0;
+    for await (const person of newcomers(db, { examId: id, from, to, earliest }, context.channels)) {
+      if (written >= most) break;
       const born = { birthDate: person.birth_date, weeksPremature: person.weeks_premature };
       const day = dayOfAge(born, { from: ageFrom, to: ageTo }, correctsAge);
       if (day === null || !isReminderDay(day, today)) continue;
       const title = titles[person.language as Language].get(id) ?? exam.title;
       const cause = `age:${person.applicant_id}:${id}`;
       const path = `/public/exam-details-${id}?person=${person.applicant_id}`;
-      if (await remind(context, db, { kind: 'reminder_age', person, title, path, cause, now })) count += 1;
+      if (await remind(context, db, { kind: 'reminder_age', person, title, path, cause, now })) written += 1;
     }
+    count += written;
   }
   return count;
+}
+
+/** All of them, a page at a time: most were born some days off, and those whose day it is may be the last. */
+async function* newcomers(db: Executor, births: Births, channels: ChannelSet): AsyncGenerator<Newcomer> {
+  for (let after = 0; ; ) {
+    const page = await selectNewcomers(db, births, { channels, after });
+    yield* page;
+    const last = page.at(-1);
+    if (!last || page.length < most) return;
+    after = last.applicant_id;
+  }
 }
 
 async function titlesOf(db: Executor): Promise<Record<Language, Map<number, string>>> {
@@ -78,7 +96,7 @@ async function titlesOf(db: Executor): Promise<Record<Language, Map<number, stri
 
 async function planOpen(context: ReminderContext, db: Executor, now: Date): Promise<number> {
   let count = 0;
-  for (const person of await selectLeftOpen(db)) {
+  for (const person of await selectLeftOpen(db, context.channels)) {
     const { title, translations, attempt_id, exam_id } = person;
     const shown = localised({ title, translations }, person.language as Language).title;
     const path = `/applicant/exam/taken/${exam_id}?person=${person.applicant_id}`;
@@ -97,7 +115,7 @@ async function planOpen(context: ReminderContext, db: Executor, now: Date): Prom
 
 async function planGiven(context: ReminderContext, db: Executor, now: Date): Promise<number> {
   let count = 0;
-  for (const row of await selectDueAssignments(db)) {
+  for (const row of await selectDueAssignments(db, context.channels)) {
     const kind = 'reminder_assignment';
     const path = `/applicant/exam/taken/${row.exam_id}?person=${row.applicant_id}`;
     if (await remind(context, db, { kind, person: row, title: titleOf(row), path, cause: row.cause, now }))
@@ -108,8 +126,9 @@ async function planGiven(context: ReminderContext, db: Executor, now: Date): Pro
 
 async function planFollowUps(context: ReminderContext, db: Executor, now: Date): Promise<number> {
   const today = dateInTimeZone(now, context.env.timeZone);
+  const days = { from: daysAfter(today, -reminderGraceDays), to: today };
   let count = 0;
-  for (const row of await selectDueFollowUps(db, daysAfter(today, -reminderGraceDays), today)) {
+  for (const row of await selectDueFollowUps(db, days, context.channels)) {
     const kind = 'reminder_follow_up';
     const given = {
       kind,

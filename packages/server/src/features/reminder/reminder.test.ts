@@ -1,5 +1,5 @@
 import * as applicants from '@sanjeh/contract/applicant/applicant.admin.contract';
-import { submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
+import { startAttempt, submitAttempt } from '@sanjeh/contract/attempt/attempt.contract';
 import * as erasing from '@sanjeh/contract/erasure/erasure.admin.contract';
 import * as reach from '@sanjeh/contract/reach/reach.contract';
 import * as contract from '@sanjeh/contract/reminder/reminder.contract';
@@ -12,8 +12,10 @@ import { deliverAll } from '#testing/deliver-all.ts';
 import { createContent, type TestContent } from '#testing/exam-content.ts';
 import { addChild } from '#testing/family.ts';
 import { sentThrough, smsThrough, startGateway, type TestGateway } from '#testing/message-gateway.ts';
+import { insertPeople } from '#testing/people.ts';
 import { createTestExam, type TestExam } from '#testing/taken-exam.ts';
 import { createChannels } from '../channel/channel-set.ts';
+import { most } from './reminder.queries.ts';
 import { planReminders, type ReminderContext } from './reminder.service.ts';
 
 let gateway: TestGateway;
@@ -83,6 +85,34 @@ describe('who reaches the age of an exam', () => {
     expect(await plan()).toBe(0);
     await child({ ...early, birthDate: daysAfter(monthsBefore(today, months), -56) });
     expect(await plan()).toBe(1);
+  });
+
+  test.each([
+    ['who are not due yet', { off: 6, phone: sql`now()`, email: null }],
+    ['whom no channel reaches', { off: 0, phone: null, email: 'a@example.org' }],
+  ])('is reminded, though a thousand come first %s', async (_, { off, phone, email }) => {
+    const { db } = door.database;
+    await insertPeople(db, most);
+    const others = sql`SELECT id FROM users WHERE password_hash = '' AND role = 'applicant'`;
+    const birth = daysAfter(monthsBefore(today, months), -off);
+    await sql`UPDATE applicants SET birth_date = ${birth} WHERE user_id IN (${others})`.execute(db);
+    await sql`
+      INSERT INTO account_reach (user_id, phone_verified_at, email) SELECT id, ${phone}::timestamptz, ${email} FROM (${others}) AS o
+    `.execute(db);
+    await child();
+    expect(await plan()).toBe(1);
+  });
+
+  const begin = (applicantId: number) =>
+    door.call(startAttempt, { token: mother.token, body: { examId: exam.id, applicantId } });
+  test.each([
+    ['who has begun it', begin],
+    ['of what is offered no more', () => sql`UPDATE exams SET published = false`.execute(door.database.db)],
+  ])('is not reminded at its turn %s', async (_, meanwhile) => {
+    const { id } = await child();
+    expect(await plan()).toBe(1);
+    await meanwhile(id);
+    expect([await sent(), await plan()]).toEqual([[], 0]);
   });
 
   test('is reminded in the morning, not at night', async () => {
@@ -240,6 +270,9 @@ describe('what would be sent', () => {
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(text).toContain('BEGIN:VEVENT');
     expect(text).toContain(`UID:${person.id}-${exam.id}@sanjeh`);
+    // Lines are folded.
+    const whole = text.replaceAll('\r\n ', '');
+    expect(whole).toContain(`/public/exam-details-${exam.id}?person=${person.id}\r\n`);
     const stranger = await door.applicant();
     const params = { id: person.id };
     expect((await door.call(contract.getCalendar, { token: stranger.token, params })).status).toBe(404);

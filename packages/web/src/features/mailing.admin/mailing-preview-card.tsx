@@ -55,7 +55,8 @@ export function MailingPreviewCard(props: MailingPreviewCardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const send = async () => {
     try {
-      await sendMailing({ request, reached: preview.reached, audience, text });
+      const { reached, fingerprint } = preview;
+      await sendMailing({ request, reached, fingerprint, audience, text });
     } catch (error) {
       if (problemOf(error)?.code !== 'stale') throw error;
       // What is asked here is about another list: it goes, and cannot say why.

@@ -14,7 +14,11 @@ export function previewMailing(audience: MailingAudienceInput, text: MailingText
   return call(contract.preview, { body: { audience: audience as MailingAudience, text } }, stay);
 }
 
-type Sending = { request: string; reached: number; audience: MailingAudienceInput; text: MailingText };
+type Sending = Pick<MailingPreview, 'reached' | 'fingerprint'> & {
+  request: string;
+  audience: MailingAudienceInput;
+  text: MailingText;
+};
 
 export function sendMailing({ audience, ...rest }: Sending) {
   return call(contract.send, { body: { ...rest, audience: audience as MailingAudience } }, stay);
