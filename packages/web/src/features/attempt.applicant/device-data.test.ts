@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deliverAndListUnsent, forgetEnded, forgetPerson } from './device-data.ts';
+import { deliverAndListUnsent, forgetPerson } from './device-data.ts';
 import { deviceStore } from './device-store.ts';
 import { emptyProgress } from './outbox/testing.ts';
 
@@ -53,23 +53,4 @@ it('what waits is told apart by whose it is: two children may be at the same exa
     { title: 'Sleep', fullName: 'Nima', count: 1, isRefused: true },
     { title: '', fullName: '', count: 1, isRefused: true },
   ]);
-});
-
-it('what ended is taken off the device with what was half written of it, and nothing else is', async () => {
-  const kept = new Map(
-    ['x', 'y'].map((id) => [`km:exam-draft:${id}`, JSON.stringify({ at: Date.now(), drafts: {} })]),
-  );
-  vi.stubGlobal('localStorage', {
-    key: (place: number) => [...kept.keys()][place] ?? null,
-    getItem: (name: string) => kept.get(name) ?? null,
-    removeItem: (name: string) => kept.delete(name),
-    get length() {
-      return kept.size;
-    },
-  });
-  const { store } = await deviceStore();
-  for (const id of ['x', 'y']) await store.add(emptyProgress({ userId: 'withdraws', id }));
-  await forgetEnded([{ id: 'x' }]);
-  expect((await store.list('withdraws')).map(({ id }) => id)).toEqual(['y']);
-  expect([...kept.keys()]).toEqual(['km:exam-draft:y']);
 });

@@ -51,10 +51,9 @@ export async function listRefused(language: LanguageType): Promise<Unsent[]> {
   return unsent.filter(({ isRefused }) => isRefused);
 }
 
-/** Of attempts that are over: by what was refused of them, or because a consent was withdrawn. */
-export async function forgetEnded(ended: readonly Pick<Unsent, 'id'>[]): Promise<void> {
+export async function forgetRefused(refused: readonly Unsent[]): Promise<void> {
   const { store } = await deviceStore();
-  for (const { id } of ended) {
+  for (const { id } of refused) {
     await store.remove(id);
     forgetDrafts(localStorage, id);
   }

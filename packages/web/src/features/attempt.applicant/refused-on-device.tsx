@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { Button } from '#ui/button.tsx';
 import { followDelivery } from './deliver-waiting.ts';
-import { forgetEnded, listRefused, type Unsent } from './device-data.ts';
+import { forgetRefused, listRefused, type Unsent } from './device-data.ts';
 
 /** Answers that this device sent after their exam had ended: said until somebody has read it. */
 export function RefusedOnDevice() {
@@ -26,7 +26,7 @@ export function RefusedOnDevice() {
       leave();
     };
   }, [language]);
-  const forget = () => void forgetEnded(refused).then(() => setRefused([]));
+  const forget = () => void forgetRefused(refused).then(() => setRefused([]));
   return (
     <div role="alert">
       {refused.length > 0 && (

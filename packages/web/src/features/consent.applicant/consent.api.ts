@@ -1,5 +1,4 @@
 import { listMyConsents, withdrawConsent } from '@sanjeh/contract/consent/consent.contract';
-import type { CallOutput } from '@sanjeh/contract/endpoint';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { cached } from '#api/cached-client.ts';
 import { call } from '#api/plain-client.ts';
@@ -14,22 +13,11 @@ export function useMyConsents(applicantId: number | undefined) {
   return useQuery({ ...query, enabled: applicantId !== undefined });
 }
 
-/** Takes off this device what it holds of attempts that ended without a result. */
-export type Forget = (stopped: readonly { id: string }[]) => Promise<void>;
-
-/** The consent is withdrawn, whatever the device's storage says to it. */
-export function forgetStopped(
-  { stopped }: Pick<CallOutput<typeof withdrawConsent>, 'stopped'>,
-  forget: Forget,
-) {
-  return forget(stopped).catch(() => {});
-}
-
 /** Everything that shows an attempt or a result may say something else afterwards. */
-export function useWithdrawal(forget: Forget) {
+export function useWithdrawal() {
   const queryClient = useQueryClient();
   return async (id: string): Promise<void> => {
-    await forgetStopped(await call(withdrawConsent, { params: { id } }), forget);
+    await call(withdrawConsent, { params: { id } });
     showToast(m.consent_withdrawn);
     await queryClient.invalidateQueries();
   };

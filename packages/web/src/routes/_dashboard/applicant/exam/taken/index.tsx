@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { forgetEnded } from '#features/attempt.applicant/device-data.ts';
 import { TakenExamList } from '#features/attempt.applicant/taken-exam-list.tsx';
 import { MyConsents } from '#features/consent.applicant/my-consents.tsx';
 import { listSearch } from '#list/list-search.ts';
@@ -14,7 +13,7 @@ function TakenExams() {
     <>
       <TakenExamList />
       <div className="mx-auto mt-6 max-w-6xl">
-        <MyConsents forget={forgetEnded} />
+        <MyConsents />
       </div>
     </>
   );
