@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { ApiProblem } from '#api/api-problem.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import { doubtClock } from './progress.ts';
 import { emptyProgress } from './testing.ts';
@@ -143,18 +142,6 @@ describe('an attempt on a page', () => {
     await session.refresh();
     expect(session.view()).toMatchObject({ closedBy: 'elsewhere', progress: { refusals: [] } });
     expect(await device.store.read(id)).toBeNull();
-  });
-
-  it('is gone, and not handed in, where another page took off the device what the server has no more', async () => {
-    const server = createServer();
-    const device = createDevice(server, 0);
-    const { session } = await device.open();
-    await device.store.remove(id);
-    server.get = () => {
-      throw new ApiProblem(404, { code: 'not_found', requestId: 'test' });
-    };
-    await session.choose(1, 10);
-    expect(session.view().closedBy).toBe('gone');
   });
 
   it('submits once for many presses, and forgets itself', async () => {

@@ -98,15 +98,7 @@ export function createAttemptSession(options: Options) {
     if (closedBy !== null) return;
     const result = await optimistic.change(step);
     platform.tell('changed');
-    if (result === null) await closeForgotten();
-  };
-
-  /** Another page took it off this device: it was handed in there, or is over without a result, which the server knows. */
-  const closeForgotten = async (): Promise<void> => {
-    await close(optimistic.view().submit ?? 'elsewhere');
-    const failure = await calls.get(id, language).then(() => null, judgeFailure);
-    if (failure === 'gone') closedBy = failure;
-    publish();
+    if (result === null) await close(optimistic.view().submit ?? 'elsewhere');
   };
 
   const close = async (by: ClosedBy): Promise<void> => {
@@ -131,8 +123,9 @@ export function createAttemptSession(options: Options) {
     if (end === 'reopened') void refresh();
     // All that waited had been saved before: nothing was refused that would say so.
     if (end === 'done' && isHeardClosed && !isUnsent()) await close('elsewhere');
-    if (end === 'closed') await close('elsewhere');
-    if (end === 'submitted') await close(optimistic.view().submit ?? 'elsewhere');
+    if (end === 'submitted' || end === 'closed') {
+      await close(end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere');
+    }
   };
 
   const runRound = async (): Promise<Sent> => {
