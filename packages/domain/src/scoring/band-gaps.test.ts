@@ -30,6 +30,7 @@ describe('what no band reads', () => {
     ['a grid that is wider than the hole', '[0;4] [5;9]', '9', []],
     ['bands that meet', '[0;4[ [4;9]', null, []],
     ['the bound that both leave out', '[0;4[ ]4;9]', null, ['4;4']],
+    ['the bound that is a band of its own, named last', ']0;9] [0;0]', null, []],
     ['a bound off the grid that both leave out', '[0;4.5[ ]4.5;9]', '1', []],
     ['the ends', '[1;8]', '1', ['0;1', '8;9']],
     ['an end that is left out', '[0;9[', '1', ['9;9']],

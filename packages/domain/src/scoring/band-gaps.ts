@@ -25,7 +25,11 @@ export function bandGaps(
   grid: Decimal | null,
 ): BandGap[] {
   if (bands.length === 0) return [];
-  const sorted = bands.toSorted((a, b) => Number(a.lower.thousandths - b.lower.thousandths));
+  const sorted = bands.toSorted(
+    (a, b) =>
+      Number(a.lower.thousandths - b.lower.thousandths) ||
+      Number(b.lowerInclusive) - Number(a.lowerInclusive),
+  );
   const stretches: Stretch[] = [];
   let [from, hasFrom] = [minimum.thousandths, true];
   for (const { lower, lowerInclusive, upper, upperInclusive } of sorted) {
