@@ -15,7 +15,6 @@ import { createContent } from '#testing/exam-content.ts';
 import { createMeasuredExam } from '#testing/measured-exam.ts';
 import { quietLog } from '#testing/quiet-log.ts';
 import { recordFailedSignIn } from '../account/sign-in-audit.service.ts';
-import { recordChange } from './audit.service.ts';
 import { createListReadings } from './list-reading.service.ts';
 import { recordReading } from './reading-audit.service.ts';
 
@@ -101,21 +100,6 @@ describe('what is looked at', () => {
     const query = { entity: 'applicant', entityId: String(applicantId) };
     const { items } = (await app.call(listPeopleHistory, { token: clinician.token, query })).json;
     expect(items.filter(({ action }) => action === 'read')).toEqual([]);
-  });
-
-  test('of what was changed in a record is a look at the record', async () => {
-    const other = await app.admin(['clinician']);
-    const body = { mark: 1 };
-    await recordChange(
-      app.database.db,
-      { userId: 1 },
-      { entity: 'attempt', entityId: 'x', applicantId, action: 'update', before: null, after: body },
-    );
-    const query = { entity: 'attempt', entityId: 'x' };
-    for (let n = 0; n < 2; n += 1)
-      expect((await app.call(listPeopleHistory, { token: other.token, query })).json.total).toBe(1);
-    const reads = (await audit({ action: 'read' })).filter(({ user }) => user?.name === other.username);
-    expect(reads).toMatchObject([{ entity: 'applicant', applicant: { id: applicantId } }]);
   });
 });
 
