@@ -1,6 +1,7 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
+import { createSelector } from '#sync/store.ts';
 import type { DraftsState } from '../question-drafts/drafts.ts';
-import type { Entry } from '../question-drafts/entry.ts';
+import { type Entry, isSameBesideWords } from '../question-drafts/entry.ts';
 import { keysOf } from '../question-drafts/order.ts';
 import type { Summary } from '../question-drafts/summary.ts';
 import type { Totals } from '../question-drafts/totals.ts';
@@ -23,11 +24,22 @@ function useDrafts<Part>(part: (state: DraftsState) => Part): Part {
 /** Renders again only when this one question changes. */
 export function useEntry(key: string): Entry | undefined {
   const { drafts } = useEditor();
-  const subscribe = useCallback(
-    (listener: () => void) => drafts.subscribeToEntry(key, listener),
-    [drafts, key],
+  return useSyncExternalStore(useEntrySubscription(key), () => drafts.state.entries.get(key));
+}
+
+/** Whatever is typed as its text renders only what shows it. */
+export function useEntryBesideWords(key: string): Entry | undefined {
+  const { drafts } = useEditor();
+  const select = useMemo(
+    () => createSelector(({ entries }: DraftsState) => entries.get(key), isSameBesideWords),
+    [key],
   );
-  return useSyncExternalStore(subscribe, () => drafts.state.entries.get(key));
+  return useSyncExternalStore(useEntrySubscription(key), () => select(drafts.state));
+}
+
+function useEntrySubscription(key: string) {
+  const { drafts } = useEditor();
+  return useCallback((listener: () => void) => drafts.subscribeToEntry(key, listener), [drafts, key]);
 }
 
 export function useQuestionOrder(): DraftsState['order'] {

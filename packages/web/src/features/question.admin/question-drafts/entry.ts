@@ -46,6 +46,20 @@ export function savedEntry(key: string, saved: AdminQuestion): Entry {
   return { ...certain, key, draft, saved, state: settled, isOpen: false, start: draft };
 }
 
+/** Apart from its own text, which is most of what is typed; where two people have written it, that is shown too. */
+export function isSameBesideWords(a: Entry | undefined, b: Entry | undefined): boolean {
+  if (a === undefined || b === undefined || b.state.kind === 'conflict') return a === b;
+  const { draft: before, start: _, ...others } = a;
+  const { draft: now } = b;
+  return (
+    (Object.keys(others) as (keyof typeof others)[]).every((name) => a[name] === b[name]) &&
+    before.kind === now.kind &&
+    before.answers === now.answers &&
+    before.fields === now.fields &&
+    before.medium === now.medium
+  );
+}
+
 const knownDirty = new WeakMap<Entry, boolean>();
 
 /** Something is written here that the server does not have. Asked of all questions with every key: compared once. */

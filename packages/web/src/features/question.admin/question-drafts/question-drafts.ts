@@ -36,6 +36,8 @@ export class QuestionDrafts {
   readonly #sender: Sender;
   readonly #options: Options;
   #endPause = () => {};
+  /** Until the first of the pauses is over. */
+  #isWaiting = false;
   /** Asked for once more with the same words, it is the same call: the answer to the first may have been lost. */
   #lastPaste = { words: '', requestKey: '' };
 
@@ -57,7 +59,9 @@ export class QuestionDrafts {
 
   /** `isGiven`: not typed but filled in, so that losing it is no loss. */
   edit(key: string, change: Partial<QuestionDraft>, { isGiven = false } = {}): void {
-    this.#do(edits.edit(key, change, this.#now, isGiven));
+    this.store.set(edits.edit(key, change, this.#now, isGiven)(this.state));
+    // It is due after a pause: who waits for an earlier one will find this too.
+    if (!this.#isWaiting) void this.#sender.kick();
   }
 
   setOpen(key: string, isOpen: boolean): void {
@@ -170,15 +174,19 @@ export class QuestionDrafts {
     void this.#sender.kick();
   }
 
+  readonly #onPauseOver = (): void => {
+    this.#isWaiting = false;
+    void this.#sender.kick();
+  };
+
   readonly #sendNext = async (): Promise<Sent> => {
     const { platform, newRequestKey, calls } = this.#options;
     const { drafts, lookAt } = advance(this.state, platform.now(), newRequestKey);
     this.store.set(drafts);
     this.#endPause();
+    this.#isWaiting = drafts.sending === null && lookAt !== null;
     if (drafts.sending === null) {
-      if (lookAt !== null) {
-        this.#endPause = platform.after(lookAt - platform.now(), () => void this.#sender.kick());
-      }
+      if (lookAt !== null) this.#endPause = platform.after(lookAt - platform.now(), this.#onPauseOver);
       return 'nothing';
     }
     const { call } = drafts.sending;

@@ -4,7 +4,7 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { iconButtonClass } from '#ui/button-class.ts';
 import { partId } from '../editor/focus.ts';
-import { useEditor, useEntry } from '../editor/use-editor.ts';
+import { useEditor, useEntryBesideWords } from '../editor/use-editor.ts';
 import { QuestionDetails } from '../kind/question-details.tsx';
 import { fileDrop } from '../medium/file-drop.ts';
 import { MediumLine } from '../medium/medium-line.tsx';
@@ -25,7 +25,7 @@ type QuestionRowProps = {
 export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: QuestionRowProps) {
   const say = useSay();
   const editor = useEditor();
-  const entry = useEntry(id);
+  const entry = useEntryBesideWords(id);
   if (entry === undefined) return null;
   return (
     <PaintedRow
@@ -41,7 +41,7 @@ export const QuestionRow = memo(function QuestionRow({ id, sectionId, number }: 
       >
         {editor.isAlone ? <span /> : <RowHandle id={id} number={number} />}
         <div className="max-sm:order-last max-sm:col-span-3">
-          <QuestionTitle entry={entry} number={number} />
+          <QuestionTitle id={id} number={number} />
           <div className="mt-1.5 empty:hidden">
             <MediumLine place={{ key: id, answerKey: null }} draft={entry.draft.medium} />
           </div>

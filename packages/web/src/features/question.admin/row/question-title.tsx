@@ -4,9 +4,8 @@ import { m } from '#paraglide/messages.js';
 import { addAfter, remove } from '../editor/commands.ts';
 import type { Editor } from '../editor/editor.ts';
 import { partId } from '../editor/focus.ts';
-import { useEditor, useView } from '../editor/use-editor.ts';
+import { useEditor, useEntry, useView } from '../editor/use-editor.ts';
 import { pasteLines } from '../paste/paste-lines.ts';
-import type { Entry } from '../question-drafts/entry.ts';
 import { keysOf, positionOf } from '../question-drafts/order.ts';
 import { InlineArea } from './inline-text.tsx';
 import { issueAt } from './issue-at.ts';
@@ -69,11 +68,13 @@ function onTitlePaste(event: ClipboardEvent<HTMLTextAreaElement>, editor: Editor
   editor.show({ dialog: { kind: 'paste', text, sectionId } });
 }
 
-export function QuestionTitle({ entry, number }: { entry: Entry; number: number }) {
+export function QuestionTitle({ id: key, number }: { id: string; number: number }) {
   const say = useSay();
   const editor = useEditor();
   const hasEnglish = useView((view) => view.hasEnglish);
-  const { key, draft, state } = entry;
+  const entry = useEntry(key);
+  if (entry === undefined) return null;
+  const { draft, state } = entry;
   const isPage = draft.kind === 'info';
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
