@@ -159,6 +159,8 @@ export const submitInputSchema = z.strictObject({
   answers: z.array(answerChoiceSchema).max(maxAnswersAtOnce).default([]),
   /** Of the attempt as it was when this was asked for; once it was opened again, a wish of before is `stale`. */
   opening: openingSchema.optional(),
+  /** The end of the time, where it is that which asks; once there is more time, it is `stale`. */
+  deadline: z.iso.datetime().optional(),
 });
 export const submittedSchema = z.strictObject({ id: attemptIdSchema });
 

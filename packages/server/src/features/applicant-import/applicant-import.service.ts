@@ -158,7 +158,7 @@ async function begin(
 }
 
 /** A sheet is nobody's record, nor the whole list. */
-function auditedId(id: number): string {
+export function auditedId(id: number): string {
   return `import-${id}`;
 }
 

@@ -12,6 +12,7 @@ import type { SpreadsheetColumn, SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordExport } from '../audit/export-audit.service.ts';
 import * as queries from './applicant-import.queries.ts';
+import { auditedId } from './applicant-import.service.ts';
 import { genderWords, relationWords, sheetColumns, sheetName } from './applicant-sheet-words.ts';
 import { answerColumns, issueWords, outcomeWords, verdictWords } from './import-sheet-words.ts';
 import { placeTeller, toRow } from './import-view.ts';
@@ -44,7 +45,7 @@ export async function answerSheet(
   id: number,
   { format, language }: Wanted,
 ): Promise<ExportFile> {
-  found(await queries.selectImport(db, id));
+  const { file_name: fileName } = found(await queries.selectImport(db, id));
   const counts = await queries.selectCounts(db, id);
   const rows = ['new', 'changed', 'same', 'refused'].reduce(
     (sum, key) => sum + Number(counts?.[key] ?? 0),
@@ -61,7 +62,8 @@ export async function answerSheet(
     ],
     batches: readRows(db, id, language),
   });
-  await recordExport(db, caller, { entity: 'applicant', query: {}, rows });
+  const of = { id: auditedId(id), called: { fileName } };
+  await recordExport(db, caller, { entity: 'applicant', of, query: {}, rows });
   return file;
 }
 

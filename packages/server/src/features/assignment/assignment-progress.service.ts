@@ -4,6 +4,7 @@ import type {
   ProgressQuery,
 } from '@sanjeh/contract/assignment/assignment.schema';
 import type { Caller } from '#core/caller.ts';
+import type { Language } from '#core/language.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Page } from '#db/query/list-page.ts';
@@ -11,9 +12,9 @@ import { inTransaction } from '#db/transaction.ts';
 import type { SpreadsheetRow } from '#export/spreadsheet.ts';
 import { type ExportFile, exportBatchSize, streamExport } from '#export/streamed-export.ts';
 import { recordChange } from '../audit/audit.service.ts';
-import { recordExport } from '../audit/export-audit.service.ts';
-import { findAssignment } from './assignment.queries.ts';
-import type { AssignmentReading } from './assignment.service.ts';
+import { type NameInBoth, recordExport } from '../audit/export-audit.service.ts';
+import { findAssignment, selectExamsOf } from './assignment.queries.ts';
+import { type AssignmentReading, examsOf } from './assignment.service.ts';
 import * as queries from './assignment-progress.queries.ts';
 import { progressSheet, sheetName } from './progress-spreadsheet.ts';
 
@@ -51,7 +52,7 @@ export async function exportProgress(
   reading: AssignmentReading,
 ): Promise<ExportFile> {
   const { language, timeZone } = reading;
-  found(await findAssignment(db, id, timeZone));
+  const { label } = found(await findAssignment(db, id, timeZone));
   const read = (page: number, pageSize: number) =>
     queries.selectProgress(db, id, queries.sliceOf({ ...query, page, pageSize }));
   const rows = (await read(1, 1))[0]?.total ?? 0;
@@ -67,8 +68,16 @@ export async function exportProgress(
     },
     batches: sheetRows((page) => read(page, exportBatchSize), sheet.row),
   });
-  await recordExport(db, caller, { entity: 'assignment', query, rows });
+  const of = { id, called: { label, exam: await examNames(db, id) } };
+  await recordExport(db, caller, { entity: 'assignment', of, query, rows });
   return file;
+}
+
+/** Few have a label. */
+async function examNames(db: Executor, id: number): Promise<NameInBoth> {
+  const exams = await selectExamsOf(db, [id]);
+  const namesIn = (language: Language) => examsOf(exams, id, language).map(({ title }) => title);
+  return [namesIn('fa').join('، '), namesIn('en').join(', ')];
 }
 
 async function* sheetRows(

@@ -136,6 +136,21 @@ describe('more time', () => {
     expect(items).toMatchObject([{ id, state: 'submitted', isVoid: true }]);
   });
 
+  it('ends for no wish to submit of a time that is over no more', async () => {
+    const person = await test.applicant();
+    const id = await exam.start(person);
+    await setDeadline(id, '-1 minute');
+    const { deadline } = (await read(person, id)).json;
+    const { json } = await extend(person, id);
+    const submit = (body: object) =>
+      test.call(contract.submitAttempt, { token: person.token, params: { id }, body });
+    expect((await submit({ opening: 1, deadline })).error.code).toBe('stale');
+    expect((await read(person, id)).json.deadline).toBe(json.deadline);
+    // The moment before the server's clock says so, as devices see it, is the end all the same.
+    expect((await submit({ opening: 1, deadline: json.deadline })).status).toBe(200);
+    expect((await read(person, id)).error.code).toBe('attempt_closed');
+  });
+
   it('ends for no wish to submit of before it was opened again', async () => {
     const person = await test.applicant();
     const id = await exam.take(person, [0, 0, 0]);

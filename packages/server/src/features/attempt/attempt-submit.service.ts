@@ -24,6 +24,15 @@ import { withEssays } from './essay-answer.service.ts';
 import { answersOf } from './given-answers.service.ts';
 
 type SubmittedBy = 'applicant' | 'time';
+type LockedAttempt = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
+
+/** What whoever asks has seen of the attempt. */
+interface Asked {
+  by?: SubmittedBy;
+  opening?: number | undefined;
+  /** The time that is over. */
+  deadline?: string | undefined;
+}
 
 type Submitting = Pick<AttemptContext, 'db' | 'versions' | 'examClock'>;
 
@@ -32,7 +41,7 @@ export function submit(
   { db, versions, examClock }: Submitting,
   applicantId: number,
   id: string,
-  { by = 'applicant', opening }: { by?: SubmittedBy; opening?: number | undefined } = {},
+  { by = 'applicant', opening, deadline }: Asked = {},
 ): Promise<void> {
   return inTransaction(db, async (transaction) => {
     const now = examClock.expected();
@@ -40,8 +49,14 @@ export function submit(
     if (attempt.submitted_at !== null) return;
     // It was opened again since: who asks has not seen that.
     if (opening !== undefined && opening !== attempt.opening) throw new ApiError('stale');
+    if (deadline !== undefined && hasMoreTime(attempt, deadline)) throw new ApiError('stale');
     await close(transaction, versions, attempt, { by: attempt.is_time_over ? 'time' : by, now });
   });
+}
+
+/** It was given since another time was over. */
+function hasMoreTime({ deadline, is_time_over }: LockedAttempt, over: string): boolean {
+  return !is_time_over && deadline !== null && deadline.getTime() > Date.parse(over);
 }
 
 const atOnce = 50;

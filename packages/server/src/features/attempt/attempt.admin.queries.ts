@@ -1,13 +1,22 @@
 import type { Executor } from '#db/executor.ts';
-import { shownTotal } from './shown-total.sql.ts';
 
-/** Of one table only, and of people who are there: those below zero were erased, and are for figures alone. */
+/**
+ * Of one table only: rows before the page are passed over as they are, and nothing is worked out for them. Of people
+ * who are there: those below zero were erased, and are for figures alone.
+ */
 export function selectExamAttempts(db: Executor, examId: number) {
   return db
     .selectFrom('attempts')
     .select(['id', 'code', 'applicant_id', 'started_at', 'submitted_at', 'deadline'])
-    .select(shownTotal('attempts').as('total_score'))
-    .select(['age_months', 'age_days', 'is_out_of_range', 'filled_on'])
+    .select([
+      'version_id',
+      'total_score',
+      'scale_scores',
+      'age_months',
+      'age_days',
+      'is_out_of_range',
+      'filled_on',
+    ])
     .where('exam_id', '=', examId)
     .where('applicant_id', '>', 0);
 }

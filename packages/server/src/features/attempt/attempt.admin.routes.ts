@@ -10,7 +10,7 @@ type Context = AttemptContext & { listReadings: ListReadings };
 
 export function addAttemptAdminRoutes(add: AddEndpoint, context: Context): void {
   add(contract.listExamAttempts, async ({ params, query, caller }) => {
-    const page = await listExamAttempts(context.db, params.id, query, context.examClock.expected());
+    const page = await listExamAttempts(context, params.id, query, context.examClock.expected());
     context.listReadings.opened(caller, 'attempt', { ...query, examId: params.id });
     return page;
   });

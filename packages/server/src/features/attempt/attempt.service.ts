@@ -181,12 +181,12 @@ export async function submitAttempt(
   context: AttemptContext,
   account: Caller,
   id: string,
-  { answers, opening }: SubmitInput,
+  { answers, ...asked }: SubmitInput,
 ): Promise<void> {
   if (answers.length > 0) await saveAnswers(context, account, id, answers);
   const { applicant_id } = await getOwnAttempt(context.db, account.userId, id);
   await inTransaction(context.db, async (transaction) => {
-    await submit({ ...context, db: transaction }, applicant_id, id, { opening });
+    await submit({ ...context, db: transaction }, applicant_id, id, asked);
     await assertStillOwn(transaction, account.userId, applicant_id);
   });
   context.attemptNotifier.changed();

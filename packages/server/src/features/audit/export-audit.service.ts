@@ -8,6 +8,8 @@ export type NameInBoth = [persian: string, english: string];
 
 interface ExportOf {
   entity: EntityName;
+  /** Whose list it is, where it is one thing's: its id, and what it is called. */
+  of?: { id: number | string; called: Record<string, string | NameInBoth> };
   query: { search?: string | undefined; provinceId?: number | undefined; cityId?: number | undefined };
   /** What further ids of the query are called. */
   names?: Record<string, NameInBoth>;
@@ -21,15 +23,18 @@ interface ExportOf {
 export async function recordExport(
   db: Executor,
   caller: Caller,
-  { entity, query, names, rows }: ExportOf,
+  { entity, of, query, names, rows }: ExportOf,
 ): Promise<void> {
   const { search, ...others } = query;
   const places = await namesOfPlace(db, others);
   await recordChange(db, caller, {
     entity,
-    entityId: 'all',
+    entityId: of?.id ?? 'all',
     action: 'export',
     before: null,
-    after: { ...others, ...names, ...places, isSearched: search !== undefined && search !== '', rows },
+    after: {
+      ...{ ...of?.called, ...others, ...names, ...places },
+      ...{ isSearched: search !== undefined && search !== '', rows },
+    },
   });
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
 import { askedInformant, givenAnd, isDone } from '../assignment/given-exam.sql.ts';
+import { examNamedIn } from '../assignment/given-exam-link.service.ts';
 import type { Claimed } from './message.queries.ts';
 
-type About = Pick<Claimed, 'kind' | 'cause' | 'applicant_id'>;
-type Question = (db: Executor, person: number, cause: readonly string[]) => Promise<boolean>;
+type About = Pick<Claimed, 'kind' | 'cause' | 'applicant_id' | 'body'>;
+type Question = (db: Executor, person: number, cause: readonly string[], text: string) => Promise<boolean>;
 
 const isOpen: Question = async (db, person, [, attempt]) => {
   const { rows } = await sql`
@@ -23,8 +24,9 @@ const isToFollow: Question = async (db, person, [, attempt, day]) => {
   return rows.length > 0;
 };
 
-const isGiven: Question = async (db, person, [, assignment]) => {
-  const { rows } = await sql`
+/** Of several exams the one that it names: where that is done and another is not, it is written anew, for that. */
+const isGiven: Question = async (db, person, [, assignment], text) => {
+  const { rows } = await sql<{ exam_id: number }>`
     ${givenAnd(sql`
       SELECT w.applicant_id, x.exam_id, a.opens_at, ${askedInformant}
       FROM assignments a
@@ -37,7 +39,8 @@ const isGiven: Question = async (db, person, [, assignment]) => {
     `)}
     SELECT exam_id FROM given WHERE NOT ${isDone()}
   `.execute(db);
-  return rows.length > 0;
+  const named = examNamedIn(text);
+  return rows.some(({ exam_id }) => named === null || exam_id === named);
 };
 
 const isOfferedAndNew: Question = async (db, person, [, , exam]) => {
@@ -67,9 +70,9 @@ const questions: Readonly<Record<string, Question>> = {
  */
 export async function isStillMeant(
   db: Executor,
-  { kind, cause, applicant_id: person }: About,
+  { kind, cause, applicant_id: person, body }: About,
 ): Promise<boolean> {
   const question = questions[kind];
   if (!question || person === null || cause === null) return true;
-  return question(db, person, cause.split(':'));
+  return question(db, person, cause.split(':'), body);
 }

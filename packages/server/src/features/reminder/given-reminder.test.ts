@@ -107,6 +107,22 @@ test('nor where somebody left the group that it was given to; else it goes', asy
   expect([await sent(), await plan()]).toEqual([0, 0]);
 });
 
+test('of several exams one is named that is still open at its turn', async () => {
+  const series = 'ready';
+  exam = await createTestExam(door, content, token, { series });
+  const next = await createTestExam(door, content, token, { series });
+  await give({ examId: null, series });
+  const waiting = async () => {
+    const rows = door.database.db.selectFrom('messages').select('body').where('state', '=', 'waiting');
+    return (await rows.execute()).map(({ body }) => /taken\/(\d+)/.exec(body)?.[1]);
+  };
+  expect([await plan(), await waiting()]).toEqual([1, [String(exam.id)]]);
+  await exam.take(person, [0, 0, 0]);
+  expect([await sent(), await plan()]).toEqual([0, 1]);
+  expect(await waiting()).toEqual([String(next.id)]);
+  expect([await sent(), await plan()]).toEqual([1, 0]);
+});
+
 test('not where it is not wished, is over, is not open yet or was reached by a link', async () => {
   await give({ reminds: false });
   await give({ from: daysAfter(today, -9), until: daysAfter(today, -2) });

@@ -11,6 +11,7 @@ import { localised } from '#core/localised.ts';
 import { found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
 import { inTransaction } from '#db/transaction.ts';
+import { examPath } from '../assignment/given-exam-link.service.ts';
 import type { ChannelSet } from '../channel/channel.context.ts';
 import { listExamsInShort } from '../exam/exam-read.service.ts';
 import { writeMessage } from '../message/message.service.ts';
@@ -99,7 +100,7 @@ async function planOpen(context: ReminderContext, db: Executor, now: Date): Prom
   for (const person of await selectLeftOpen(db, context.channels)) {
     const { title, translations, attempt_id, exam_id } = person;
     const shown = localised({ title, translations }, person.language as Language).title;
-    const path = `/applicant/exam/taken/${exam_id}?person=${person.applicant_id}`;
+    const path = examPath(exam_id, person.applicant_id);
     const given = {
       kind: 'reminder_open',
       person,
@@ -117,7 +118,7 @@ async function planGiven(context: ReminderContext, db: Executor, now: Date): Pro
   let count = 0;
   for (const row of await selectDueAssignments(db, context.channels)) {
     const kind = 'reminder_assignment';
-    const path = `/applicant/exam/taken/${row.exam_id}?person=${row.applicant_id}`;
+    const path = examPath(row.exam_id, row.applicant_id);
     if (await remind(context, db, { kind, person: row, title: titleOf(row), path, cause: row.cause, now }))
       count += 1;
   }

@@ -21,9 +21,8 @@ function staying() {
 export const attemptCalls: AttemptCalls = {
   save: (id, answers) =>
     call(contract.saveAnswers, { params: { id }, body: { answers: [...answers] } }, staying()),
-  submit: async (id, opening) => {
-    const body = opening === undefined ? {} : { opening };
-    await call(contract.submitAttempt, { params: { id }, body }, staying());
+  submit: async (id, wish) => {
+    await call(contract.submitAttempt, { params: { id }, body: wish }, staying());
   },
   section: (id, body) => call(contract.stepSection, { params: { id }, body }, staying()),
   notAsked: async (id) => (await call(contract.getNotAsked, { params: { id } }, staying())).notAsked,

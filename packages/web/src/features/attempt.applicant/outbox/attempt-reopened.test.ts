@@ -26,7 +26,8 @@ describe('a wish to submit', () => {
     expect(heard({ opening: 2 })(again).submit).toBe('applicant');
     // What was asked for before it was opened again is heard last.
     expect(heard()(again)).toMatchObject({ submit: 'applicant', opening: 2 });
-    expect(forgetWish(1)(again).submit).toBe('applicant');
+    expect(forgetWish(wished('applicant'))(again).submit).toBe('applicant');
+    expect(forgetWish(wished('time'))(wished('applicant')).submit).toBe('applicant');
   });
 
   it('that a device kept ends nothing that was opened again since, and the attempt is shown open', async () => {
@@ -35,7 +36,7 @@ describe('a wish to submit', () => {
     const { session, fire } = await device.open();
     device.weather = 'offline';
     await session.submit();
-    server.submit(1);
+    server.submit({ opening: 1 });
     server.reopen();
     device.weather = 'fair';
     fire();
@@ -45,6 +46,27 @@ describe('a wish to submit', () => {
     await session.submit();
     expect(server.isSubmitted).toBe(true);
     expect(session.view().closedBy).toBe('applicant');
+  });
+
+  it('for the end of the time ends nothing that has more time since, and the attempt goes on', async () => {
+    const server = createServer();
+    server.deadline = server.now + 60_000;
+    const device = createDevice(server, 0);
+    const { session, fire } = await device.open();
+    device.weather = 'offline';
+    server.now = server.deadline + 1;
+    await session.change(askToSubmit('time'));
+    await session.kick();
+    server.deadline += 600_000;
+    device.weather = 'fair';
+    fire();
+    await untilSettled();
+    expect(server.isSubmitted).toBe(false);
+    const deadline = new Date(server.deadline).toISOString();
+    expect(session.view()).toMatchObject({ closedBy: null, progress: { submit: null, deadline } });
+    server.now = server.deadline + 1;
+    await session.checkTime();
+    expect(session.view().closedBy).toBe('time');
   });
 
   const weather = fc.constantFrom<Weather>('fair', 'request-lost', 'reply-lost', 'offline', 'signed-out');

@@ -149,9 +149,9 @@ export function createAttemptSession(options: Options) {
     if (end === 'done' && optimistic.view().refusals.length > refusedBefore) await refresh();
     return 'nothing';
   };
-  const submit: AttemptCalls['submit'] = async (attemptId, opening) => {
+  const submit: AttemptCalls['submit'] = async (attemptId, wish) => {
     required = [];
-    await calls.submit(attemptId, opening).catch((error: unknown) => {
+    await calls.submit(attemptId, wish).catch((error: unknown) => {
       required = requiredBy(error);
       throw error;
     });

@@ -13,10 +13,13 @@ import {
 import { settleSection } from './section-steps.ts';
 import type { WaitingSectionStep } from './section-times.ts';
 
+/** What a wish to submit was made by: that the attempt was open under this number, or that this time is over. */
+export type Wish = { opening?: number; deadline?: string };
+
 /** The two calls that deliver. */
 export type DeliveryCalls = {
   save(id: string, answers: readonly AnswerChoice[]): Promise<AnswersSaved>;
-  submit(id: string, opening: number | undefined): Promise<void>;
+  submit(id: string, wish: Wish): Promise<void>;
   section(id: string, step: SectionStep): Promise<SectionTimesShown>;
 };
 
@@ -26,7 +29,10 @@ export type AttemptRecord = {
   change(step: Step): Promise<Progress | null>;
 };
 
-/** `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or the time has submitted it already. `reopened`: it was, and was opened again since; the wish is gone. */
+/**
+ * `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or
+ * the time has submitted it already. `reopened`: it was opened again or has more time since; the wish is gone.
+ */
 export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | 'reopened';
 
 /**
@@ -53,8 +59,8 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
     if (batch.length === 0) {
       if (isClosed) return 'closed';
       if (progress.submit === null) return 'done';
-      const end = await submit(id, calls, progress.submit, progress.opening);
-      if (end === 'reopened') await record.change(forgetWish(progress.opening));
+      const end = await submit(id, calls, progress.submit, wishOf(progress));
+      if (end === 'reopened') await record.change(forgetWish(progress));
       return end;
     }
     const outcome = await send(id, batch, calls);
@@ -68,6 +74,13 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
       progress = await record.change(settle(outcome));
     }
   }
+}
+
+function wishOf({ submit, opening, deadline }: Progress): Wish {
+  return {
+    ...(opening !== undefined && { opening }),
+    ...(submit === 'time' && deadline !== null && { deadline }),
+  };
 }
 
 /** What was answered before a section was begun or left is told before it. */
@@ -101,13 +114,8 @@ async function send(
   return settlement;
 }
 
-async function submit(
-  id: string,
-  calls: DeliveryCalls,
-  reason: SubmitReason,
-  opening: number | undefined,
-): Promise<RoundEnd> {
-  const submitted = calls.submit(id, opening).then(
+async function submit(id: string, calls: DeliveryCalls, reason: SubmitReason, wish: Wish): Promise<RoundEnd> {
+  const submitted = calls.submit(id, wish).then(
     () => 'submitted' as const,
     (error: unknown) => {
       // Time asks for no answers: by the server's clock it is not over yet, and in a moment it is.

@@ -201,9 +201,10 @@ export function askToSubmit(reason: SubmitReason): Step {
   return (progress) => ({ ...progress, submit: progress.submit === 'time' ? 'time' : reason });
 }
 
-/** The attempt is open under another number; a wish that was made since stays. */
-export function forgetWish(opening: number | undefined): Step {
-  return (progress) => (progress.opening === opening ? { ...progress, submit: null } : progress);
+/** The attempt is open under another number, or has more time; a wish that was made since stays. */
+export function forgetWish({ opening, submit }: Pick<Progress, 'opening' | 'submit'>): Step {
+  return (progress) =>
+    progress.opening === opening && progress.submit === submit ? { ...progress, submit: null } : progress;
 }
 
 export function takeSubmitBack(): Step {

@@ -11,6 +11,7 @@ import { ApiProblem } from '#api/api-problem.ts';
 import { createAttemptSession } from './attempt-session.ts';
 import { type AttemptStore, contentOf, createMemoryStore, keepStarted } from './attempt-store.ts';
 import { readClock } from './clock-offset.ts';
+import type { Wish } from './deliver.ts';
 import type { Given } from './given.ts';
 import { begin } from './progress.ts';
 import { emptyProgress } from './testing.ts';
@@ -71,8 +72,10 @@ export function createServer() {
       return result;
     },
     /** Without the opening: a page of an earlier release. */
-    submit(opening: number | undefined) {
+    submit({ opening, deadline }: Wish) {
       if (server.isSubmitted) return;
+      const hasMoreTime = deadline !== undefined && server.now <= (server.deadline ?? 0);
+      if (hasMoreTime && Date.parse(deadline) < (server.deadline ?? 0)) throw problem(409, 'stale');
       if (opening !== undefined && opening !== server.opening) throw problem(409, 'stale');
       if (server.required.length > 0) throw lacking(server.required);
       server.isSubmitted = true;
@@ -165,7 +168,7 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
       ...{ ...kept, contents: { fa: contentOf(attempt) }, language: 'fa', isStorageBroken: isBroken },
       calls: {
         save: (_, answers) => pass(() => server.save(answers)),
-        submit: (_, opening) => pass(() => server.submit(opening)),
+        submit: (_, wish) => pass(() => server.submit(wish)),
         get: () => pass(() => server.get()),
         section: (_, step) => pass(() => server.step(step)),
         notAsked: () => pass(() => server.hidden ?? []),
