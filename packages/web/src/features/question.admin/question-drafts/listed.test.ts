@@ -152,6 +152,15 @@ describe('the order', () => {
     ]);
   });
 
+  test('keeps a question where it stands when the one that it was put behind is taken away', () => {
+    const three = serverOf([1, [question(1), question(2), question(3)]]);
+    const moved = move('q3', { sectionId: 1, index: 1 }, 0)(openDrafts(three));
+    expect(order(listed(three)(remove('q1')(moved)))).toEqual([[1, 'q3', 'q2']]);
+    expect(order(listed(serverOf([1, [question(2), question(3)]]))(moved))).toEqual([[1, 'q3', 'q2']]);
+    const added = add('n1', { sectionId: 1, index: 2 }, newDraft({ title: 'تازه' }), true)(openDrafts(three));
+    expect(order(listed(serverOf([1, [question(1), question(3)]]))(added))).toEqual([[1, 'q1', 'n1', 'q3']]);
+  });
+
   test('leaves out what is taken away here, and shows again what somebody else has put back', () => {
     const taken = after(remove('q1'));
     expect(order(listed(start)(taken))).toEqual([[1, 'q2']]);

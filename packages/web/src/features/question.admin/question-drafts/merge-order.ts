@@ -1,7 +1,7 @@
 import type { ExamQuestions } from '@sanjeh/contract/question/question.schema';
 import type { DraftsState } from './drafts.ts';
-import type { QuestionOrder } from './order.ts';
-import { indexAfter, insertAt, moveOf, positionOf, replay } from './order.ts';
+import type { Move, QuestionOrder } from './order.ts';
+import { indexAfter, insertAt, keysOf, moveOf, positionOf, replay } from './order.ts';
 
 type Local = Pick<DraftsState, 'order' | 'moves'>;
 type Shown = { keyOf: (id: number) => string; has: (key: string) => boolean };
@@ -12,14 +12,29 @@ export function mergeOrder(local: Local, server: ExamQuestions, shown: Shown): Q
     sectionId: questionSectionId,
     keys: questions.map(({ id }) => shown.keyOf(id)).filter(shown.has),
   }));
-  const moved = local.moves.reduce(replay, withOwnSections(theirs, local.order));
-  const own = local.order.flatMap(({ sectionId, keys }) => keys.map((key) => ({ sectionId, key })));
-  return own
-    .filter(({ key }) => shown.has(key) && positionOf(moved, key) === null)
-    .reduce<QuestionOrder>((order, { sectionId, key }) => {
-      const after = moveOf(local.order, key)?.after ?? null;
+  const moved = local.moves.reduce(
+    (order, move) => replay(order, besideSomebody(move, order, local.order)),
+    withOwnSections(theirs, local.order),
+  );
+  return keysOf(local.order)
+    .filter((key) => shown.has(key) && positionOf(moved, key) === null)
+    .reduce((order, key) => {
+      const place = moveOf(local.order, key);
+      if (place === null) return order;
+      const { sectionId, after } = besideSomebody(place, order, local.order);
       return insertAt(order, key, { sectionId, index: indexAfter(order, sectionId, after) });
     }, moved);
+}
+
+/** Whom a question was put behind may be taken away since: then it comes behind the next one before it that is there. */
+function besideSomebody<Any extends Move>(move: Any, order: QuestionOrder, local: QuestionOrder): Any {
+  if (!('key' in move) || move.after === null) return move;
+  const keysIn = (one: QuestionOrder) =>
+    one.find(({ sectionId }) => sectionId === move.sectionId)?.keys ?? [];
+  const [there, here] = [keysIn(order), keysIn(local)];
+  if (there.includes(move.after)) return move;
+  const before = here.slice(0, Math.max(0, here.indexOf(move.key)));
+  return { ...move, after: before.findLast((key) => there.includes(key)) ?? null };
 }
 
 /** Sections without a question are known here alone. */
