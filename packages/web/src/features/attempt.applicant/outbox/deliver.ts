@@ -26,8 +26,8 @@ export type AttemptRecord = {
   change(step: Step): Promise<Progress | null>;
 };
 
-/** `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or the time has submitted it already. `reopened`: it was, and was opened again since; the wish is gone. */
-export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | 'reopened';
+/** `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or the time has submitted it already. `reopened`: it was, and was opened again since; the wish is gone. `forgotten`: another page took it off this device. */
+export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | 'reopened' | 'forgotten';
 
 /**
  * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
@@ -38,7 +38,7 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
   let isClosed = false;
   let progress = await record.read();
   for (;;) {
-    if (progress === null) return 'closed';
+    if (progress === null) return 'forgotten';
     const [step] = progress.sectionSteps ?? [];
     const batch = nextBatch(step ? answersBefore(step, progress) : progress, size);
     if (batch.length === 0 && step) {
