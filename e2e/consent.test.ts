@@ -42,6 +42,7 @@ test.describe('consent', () => {
 
   test('and the informant outlive a switch of the language', { tag: '@fa' }, async ({
     page,
+    context,
     here,
     language,
     taking,
@@ -62,6 +63,19 @@ test.describe('consent', () => {
     await page.getByRole('radio', { name: say('informant_other'), exact: true }).check();
     await page.getByRole('textbox', { name: say('informant_other_label') }).fill('عمه');
     await page.getByRole('checkbox', { name: say('consent_ask') }).check();
+    // Over a network that only seems to be there, until it is given up.
+    let failed = 0;
+    const details = `**/api/exams/${examId}`;
+    await context.route(details, (route) => {
+      failed += 1;
+      return route.abort();
+    });
+    await switchFrom(say);
+    await eventually(() => failed).toBe(3);
+    await chosen(there);
+    await context.unroute(details);
+    await switchFrom(there);
+    await chosen(say);
     await switchFrom(say);
     await page.getByText(words[here.otherLanguage], { exact: true }).waitFor();
     await chosen(there);
