@@ -6,7 +6,7 @@ import { eventually } from './support/eventually.ts';
 import { attemptsAt, createExam, resultOf } from './support/exam.ts';
 import { keepPicture, overflow } from './support/screen.ts';
 import { signInAsAdmin } from './support/session.ts';
-import { withoutLooks } from './support/taking.ts';
+import { keptAttempts, withoutLooks } from './support/taking.ts';
 import { takingTest as test } from './support/test.ts';
 import { type Words, wordsOf } from './support/words.ts';
 
@@ -42,6 +42,7 @@ test.describe('consent', () => {
 
   test('and the informant outlive a switch of the language', { tag: '@fa' }, async ({
     page,
+    context,
     here,
     language,
     taking,
@@ -62,6 +63,19 @@ test.describe('consent', () => {
     await page.getByRole('radio', { name: say('informant_other'), exact: true }).check();
     await page.getByRole('textbox', { name: say('informant_other_label') }).fill('عمه');
     await page.getByRole('checkbox', { name: say('consent_ask') }).check();
+    // Over a network that only seems to be there, until it is given up.
+    let failed = 0;
+    const details = `**/api/exams/${examId}`;
+    await context.route(details, (route) => {
+      failed += 1;
+      return route.abort();
+    });
+    await switchFrom(say);
+    await eventually(() => failed).toBe(3);
+    await chosen(there);
+    await context.unroute(details);
+    await switchFrom(there);
+    await chosen(say);
     await switchFrom(say);
     await page.getByText(words[here.otherLanguage], { exact: true }).waitFor();
     await chosen(there);
@@ -130,6 +144,10 @@ test.describe('consent', () => {
     await taking.question(1).waitFor();
     await taking.choose(1);
     await taking.saved();
+    // One answer waits on the device.
+    await context.route('**/api/attempts/*/answers', (route) => route.abort());
+    await taking.choose(2);
+    await taking.waiting(1);
     const other = await context.newPage();
     await open(other, '/applicant/exam/taken');
     await other.getByRole('button', { name: say('consent_withdraw_named', { title: '' }) }).click();
@@ -137,10 +155,12 @@ test.describe('consent', () => {
     await withoutLooks(page);
     await other.getByRole('button', { name: say('ui_yes'), exact: true }).click();
     await other.getByRole('status').getByText(say('consent_withdrawn'), { exact: true }).waitFor();
-    // Not held against the choice: it is taken back as soon as the server refuses it.
-    await taking.answer(2).click();
     await taking.finished('attempt_gone');
     expect(await attemptsAt(context, examId)).toEqual([]);
+    // Nothing of it is left to be sent from this device.
+    expect(await keptAttempts(other)).toBe(0);
+    await other.getByRole('button', { name: say('layouts_exit'), exact: true }).click();
+    await other.waitForURL('**/auth/signIn');
   });
 
   test('is written by administrators, for an exam and for the site, and changed words are asked anew', {

@@ -104,6 +104,10 @@ export async function clockOffsetOn(page: Page): Promise<number> {
   return (await keptOffsets(page))[0] ?? 0;
 }
 
+export async function keptAttempts(page: Page): Promise<number> {
+  return (await keptOffsets(page)).length;
+}
+
 /** Of each attempt that the device keeps. */
 function keptOffsets(page: Page): Promise<number[]> {
   return page.evaluate(

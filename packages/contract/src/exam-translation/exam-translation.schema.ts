@@ -22,6 +22,8 @@ const place = {
   part: z.enum(translatedParts),
   /** Everything that says the same in both languages: an answer that many questions have is translated once. */
   ids: z.array(idSchema).min(1),
+  /** Of bands, which all get new ids whenever one of them is saved: where each begins. */
+  at: z.array(z.string().max(100)).optional(),
   field: z.string().max(50),
 };
 

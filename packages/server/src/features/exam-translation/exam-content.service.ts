@@ -1,3 +1,4 @@
+import type { AdminBand } from '@sanjeh/contract/band/band.schema';
 import { mediumTextNames, withMediumTexts } from '@sanjeh/domain/medium/medium';
 import { offersAnswers } from '@sanjeh/domain/question/question-kind';
 import { textNames, withBoundTexts } from '@sanjeh/domain/question/question-texts';
@@ -30,7 +31,13 @@ export async function readExamParts(db: Executor, examId: number) {
 
 export type ExamParts = Awaited<ReturnType<typeof readExamParts>>;
 
-const bandFields = ['label', 'advice'];
+type Band = Pick<AdminBand, 'id' | 'translations' | 'lower' | 'lowerInclusive'>;
+
+/** No two bands of a scale begin at the same place. */
+function bandBearer(part: 'band' | 'scale_band', scaleId: number | null, of: Band): TextBearer {
+  const at = `${scaleId ?? 'total'}/${of.lowerInclusive ? '[' : '('}${of.lower}`;
+  return { part, id: of.id, at, of, fields: ['label', 'advice'] };
+}
 
 export function bearersOf(parts: ExamParts): TextBearer[] {
   const { exam, category, ageRange, questions, bands, scales, report, norms } = parts;
@@ -57,11 +64,9 @@ export function bearersOf(parts: ExamParts): TextBearer[] {
         }),
       ),
     ),
-    ...bands.bands.map((of): TextBearer => ({ part: 'band', id: of.id, of, fields: bandFields })),
+    ...bands.bands.map((of) => bandBearer('band', of.questionSectionId, of)),
     ...own.map((of): TextBearer => ({ part: 'scale', id: of.id, of, fields: ['title'] })),
-    ...own.flatMap((scale) =>
-      scale.bands.map((of): TextBearer => ({ part: 'scale_band', id: of.id, of, fields: bandFields })),
-    ),
+    ...own.flatMap((scale) => scale.bands.map((of) => bandBearer('scale_band', scale.id, of))),
     ...scales.alerts.map((of): TextBearer => ({ part: 'alert', id: of.answerId, of, fields: ['text'] })),
     {
       ...{ part: 'report', id: exam.id, of: report },

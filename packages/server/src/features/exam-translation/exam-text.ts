@@ -5,6 +5,8 @@ import { persianOf, type Translated } from '@sanjeh/domain/text/translation';
 export interface TextBearer {
   part: TranslatedPart;
   id: number;
+  /** Where it stands, for what gets a new id with every change. */
+  at?: string;
   of: Translated;
   fields: readonly string[];
 }
@@ -12,7 +14,7 @@ export interface TextBearer {
 /** Every text once for all that say the same, in the order they come. */
 export function textsOf(bearers: readonly TextBearer[]): ExamText[] {
   const texts = new Map<string, ExamText>();
-  for (const { part, id, of, fields } of bearers) {
+  for (const { part, id, at, of, fields } of bearers) {
     for (const field of fields) {
       const persian = persianOf(of, field);
       const english = of.translations.en?.[field] ?? null;
@@ -21,8 +23,13 @@ export function textsOf(bearers: readonly TextBearer[]): ExamText[] {
       if (persian === '' && source === null) continue;
       const key = JSON.stringify([part, field, persian, english, source]);
       const known = texts.get(key);
-      if (known) known.ids.push(id);
-      else texts.set(key, { part, ids: [id], field, persian, english, source });
+      if (known) {
+        known.ids.push(id);
+        if (at !== undefined) known.at?.push(at);
+      } else {
+        const places = { ids: [id], ...(at !== undefined && { at: [at] }) };
+        texts.set(key, { part, ...places, field, persian, english, source });
+      }
     }
   }
   return [...texts.values()];

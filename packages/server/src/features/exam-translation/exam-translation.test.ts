@@ -177,6 +177,26 @@ describe('the texts of an exam', () => {
     expect(at(right.json.texts, 'question', 'محتوا')).toMatchObject({ english: 'Language', source: null });
   });
 
+  test('of bands say where these begin, as their ids are new with every change', async () => {
+    const { examId: id } = await made();
+    const section = { questionSectionId: desk.content.movement };
+    const scales = [
+      { lower: 0, upper: 5, label: 'بد' },
+      { lower: 0, upper: 5, label: 'بد', ...section },
+    ];
+    await setBands(id, scales);
+    const before = at(await read(id), 'band', 'بد');
+    expect(before?.at).toEqual(['total/[0', `${desk.content.movement}/[0`]);
+    await setBands(id, [
+      { ...scales[0], label: 'نگران‌کننده' },
+      { ...scales[1], lower: 1 },
+    ]);
+    const after = await read(id);
+    expect(at(after, 'band', 'نگران‌کننده')).toMatchObject({ at: ['total/[0'] });
+    expect(at(after, 'band', 'بد')).toMatchObject({ at: [`${desk.content.movement}/[1`] });
+    expect(before?.ids).not.toContain(at(after, 'band', 'نگران‌کننده')?.ids[0]);
+  });
+
   test('are refused when the Persian has changed meanwhile, and then none of them is kept', async () => {
     const { examId: id, title } = await made();
     const texts = await read(id);

@@ -1,7 +1,7 @@
 import type { Applicant } from '@sanjeh/contract/applicant/applicant.schema';
 import type { AssignedExam } from '@sanjeh/contract/overview/overview.contract';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { kindOf, problemOf } from '#api/api-problem.ts';
 import { faultMessage } from '#form/fault-message.ts';
 import { useSay } from '#i18n/say.ts';
@@ -119,32 +119,42 @@ function BeforeStart({ examId, applicantId, entry, wayOut, onDrop, ...props }: B
   const me = useMe();
   const isGone = kindOf(exam.error) === 'gone';
   const late = useLateParts(isGone || entry.visit !== null);
-  const asksConsent = exam.data !== undefined && exam.data.consent !== null;
+  const details = useLastRead(exam.data);
+  const account = useLastRead(me.data);
+  const asksConsent = details !== undefined && details.consent !== null;
   const consents = useQuery({ ...myConsentsQuery(applicantId, language), enabled: asksConsent });
+  const given = useLastRead(consents.data)?.items ?? [];
   // Where it does not come, the server says on the start who is to answer.
-  const overview = useQuery({ ...overviewQuery(language), enabled: exam.data?.asksInformant === true });
+  const overview = useQuery({ ...overviewQuery(language), enabled: details?.asksInformant === true });
+  const assigned = useLastRead(overview.data)?.assigned ?? [];
   if (isGone) return late ? <late.NotOffered wayOut={wayOut} /> : <OpeningScreen />;
   // Without the date of birth nobody would be told that the exam is for another age.
-  const failed = [exam, me].find(({ isLoadingError }) => isLoadingError);
+  const failed = (!details && exam.isLoadingError && exam) || (!account && me.isLoadingError && me);
   if (failed) return <FailedScreen error={failed.error} onRetry={() => void failed.refetch()} />;
   const isAwaited = (asksConsent && consents.isPending) || overview.isLoading || (entry.visit && !late);
-  if (!exam.data || !me.data || isAwaited) return <OpeningScreen />;
-  const taker = me.data.applicants.find(({ id }) => id === applicantId) ?? me.data.applicant;
+  if (!details || !account || isAwaited) return <OpeningScreen />;
+  const taker = account.applicants.find(({ id }) => id === applicantId) ?? account.applicant;
   const isThis = (due: AssignedExam) => due.exameId === examId && due.applicantId === taker?.id;
   const { taken, visit, hasOpen } = entry;
   const fullName = taker?.fullName ?? '';
   return (
     <StartScreen
-      {...{ ...props, taken, taker, wayOut, hasOpen }}
-      exam={exam.data}
-      given={consents.data?.items ?? []}
-      askedInformants={askedInformants(overview.data?.assigned.filter(isThis) ?? [])}
+      {...{ ...props, taken, taker, wayOut, hasOpen, given }}
+      exam={details}
+      askedInformants={askedInformants(assigned.filter(isThis))}
       initial={visit ? readNotes(examId) : beforehand(taker)}
       carry={
         visit && late && <late.CarryCard {...{ fullName, hasOpen, onDrop }} count={answeredCount(visit)} />
       }
     />
   );
+}
+
+/** What cannot be had in another language stays in the one it was read in, with all that is chosen on the page. */
+function useLastRead<Data>(data: Data | undefined): Data | undefined {
+  const last = useRef(data);
+  if (data !== undefined) last.current = data;
+  return last.current;
 }
 
 function beforehand(taker: Pick<Applicant, 'relation'> | null): StartAnswers {

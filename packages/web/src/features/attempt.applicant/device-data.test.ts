@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { deliverAndListUnsent, forgetPerson } from './device-data.ts';
+import { deliverAndListUnsent, forgetPerson, forgetStopped } from './device-data.ts';
 import { deviceStore } from './device-store.ts';
+import { type AttemptNote, attemptPlatform } from './outbox/platform.ts';
+import { choose } from './outbox/progress.ts';
 import { emptyProgress } from './outbox/testing.ts';
 
 const clear = vi.fn<() => void>();
@@ -53,4 +55,31 @@ it('what waits is told apart by whose it is: two children may be at the same exa
     { title: 'Sleep', fullName: 'Nima', count: 1, isRefused: true },
     { title: '', fullName: '', count: 1, isRefused: true },
   ]);
+});
+
+it('what was stopped leaves the device with what was half written of it, and its tab hears of it; nothing else does', async () => {
+  const kept = new Map(
+    ['x', 'y'].map((id) => [`km:exam-draft:${id}`, JSON.stringify({ at: Date.now(), drafts: {} })]),
+  );
+  vi.stubGlobal('navigator', { onLine: false });
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('localStorage', {
+    key: (place: number) => [...kept.keys()][place] ?? null,
+    getItem: (name: string) => kept.get(name) ?? null,
+    removeItem: (name: string) => kept.delete(name),
+    get length() {
+      return kept.size;
+    },
+  });
+  const withdraws = 'withdraws';
+  const { store } = await deviceStore();
+  for (const id of ['x', 'y'])
+    await store.add(choose(1, 10, Date.now())(emptyProgress({ userId: withdraws, id })));
+  const heard: AttemptNote[] = [];
+  const tabs = ['x', 'y'].map((id) => attemptPlatform(id, (note) => heard.push(note)));
+  await forgetStopped([{ id: 'x' }]);
+  await expect.poll(() => heard).toEqual(['gone']);
+  for (const tab of tabs) tab.end();
+  expect(await deliverAndListUnsent(withdraws, 'en')).toMatchObject([{ id: 'y', count: 1 }]);
+  expect([...kept.keys()]).toEqual(['km:exam-draft:y']);
 });

@@ -5,7 +5,9 @@ import type { LanguageType } from '#settings/settings.ts';
 import { deliverWaiting } from './deliver-waiting.ts';
 import { deviceStore } from './device-store.ts';
 import { forgetDrafts } from './kinds/drafts.ts';
+import type { AttemptStore } from './outbox/attempt-store.ts';
 import { openIndexedStore } from './outbox/indexed-store.ts';
+import { tellTabs } from './outbox/platform.ts';
 
 /** An attempt of which the server does not have everything; `isRefused`: nor will it. */
 export type Unsent = {
@@ -53,10 +55,14 @@ export async function listRefused(language: LanguageType): Promise<Unsent[]> {
 
 export async function forgetRefused(refused: readonly Unsent[]): Promise<void> {
   const { store } = await deviceStore();
-  for (const { id } of refused) {
-    await store.remove(id);
-    forgetDrafts(localStorage, id);
-  }
+  await forgetKept(store, refused);
+}
+
+/** Of attempts that a withdrawn consent has ended. A tab at one hears why before it finds nothing there. */
+export async function forgetStopped(stopped: readonly Pick<Unsent, 'id'>[]): Promise<void> {
+  if (stopped.length === 0) return;
+  for (const { id } of stopped) tellTabs(id, 'gone');
+  await forgetKept(await storeOnDisk(), stopped);
 }
 
 /**
@@ -73,11 +79,19 @@ export async function forgetPerson(userId: string): Promise<void> {
 }
 
 async function forgetAttempts(userId: string): Promise<void> {
+  const store = await storeOnDisk();
+  await forgetKept(store, await store.list(userId));
+}
+
+/** A page that was once not answered goes by its own memory: what lies there is asked for once more. */
+async function storeOnDisk(): Promise<AttemptStore> {
   const { store, isBroken } = await deviceStore();
-  // A page that was once not answered goes by its own memory: what lies there is asked for once more.
-  const kept = isBroken && 'indexedDB' in globalThis ? await openIndexedStore() : store;
-  for (const { id } of await kept.list(userId)) {
-    await kept.remove(id);
+  return isBroken && 'indexedDB' in globalThis ? openIndexedStore() : store;
+}
+
+async function forgetKept(store: AttemptStore, attempts: readonly { id: string }[]): Promise<void> {
+  for (const { id } of attempts) {
+    await store.remove(id);
     forgetDrafts(localStorage, id);
   }
 }

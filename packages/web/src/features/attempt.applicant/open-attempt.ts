@@ -31,7 +31,7 @@ function run(
   contents: Contents,
   language: LanguageType,
 ): RunningAttempt {
-  const platform = attemptPlatform(progress.id, () => void session.follow());
+  const platform = attemptPlatform(progress.id, (note) => void session.follow(note));
   const session = createAttemptSession({
     ...{ progress, contents, language, store, platform, notAsked },
     isStorageBroken: isBroken,

@@ -13,11 +13,16 @@ export function useMyConsents(applicantId: number | undefined) {
   return useQuery({ ...query, enabled: applicantId !== undefined });
 }
 
+/** Takes off this device what it holds of attempts that ended without a result. */
+export type Forget = (stopped: readonly { id: string }[]) => Promise<void>;
+
 /** Everything that shows an attempt or a result may say something else afterwards. */
-export function useWithdrawal() {
+export function useWithdrawal(forget: Forget) {
   const queryClient = useQueryClient();
   return async (id: string): Promise<void> => {
-    await call(withdrawConsent, { params: { id } });
+    const { stopped } = await call(withdrawConsent, { params: { id } });
+    // It is withdrawn, whatever the device's storage says.
+    await forget(stopped).catch(() => {});
     showToast(m.consent_withdrawn);
     await queryClient.invalidateQueries();
   };

@@ -7,11 +7,11 @@ import { useChosenPerson } from '#person/use-chosen-person.ts';
 import { directionOf } from '#settings/settings.ts';
 import { Card } from '#ui/card.tsx';
 import { ErrorState } from '#ui/error-state.tsx';
-import { useMyConsents } from './consent.api.ts';
+import { type Forget, useMyConsents } from './consent.api.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** What the person has agreed to; nothing where they were never asked. */
-export function MyConsents() {
+export function MyConsents({ forget }: { forget: Forget }) {
   const say = useSay();
   const { person } = useChosenPerson();
   const { data, isLoadingError, refetch } = useMyConsents(person?.id);
@@ -23,7 +23,7 @@ export function MyConsents() {
       <ul className="divide-y divide-line">
         {items.map((consent) => (
           <li key={consent.id} className="py-3 first:pt-0 last:pb-0">
-            <Consent consent={consent} applicantId={person?.id} />
+            <Consent consent={consent} applicantId={person?.id} forget={forget} />
           </li>
         ))}
       </ul>
@@ -31,9 +31,10 @@ export function MyConsents() {
   );
 }
 
-type ConsentProps = { consent: GivenConsent; applicantId: number | undefined };
+type ConsentProps = { consent: GivenConsent; applicantId: number | undefined; forget: Forget };
 
-function Consent({ consent: { id, title, words, givenAt, withdrawnAt }, applicantId }: ConsentProps) {
+function Consent({ consent, applicantId, forget }: ConsentProps) {
+  const { id, title, words, givenAt, withdrawnAt } = consent;
   const say = useSay();
   const format = useFormat();
   const name = title ?? say(m.consent_site);
@@ -58,7 +59,7 @@ function Consent({ consent: { id, title, words, givenAt, withdrawnAt }, applican
           </p>
         </details>
       </div>
-      {withdrawnAt === null && <WithdrawButton {...{ id, applicantId }} title={name} />}
+      {withdrawnAt === null && <WithdrawButton {...{ id, applicantId, forget }} title={name} />}
     </div>
   );
 }

@@ -5,19 +5,20 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { useMyConsents, useWithdrawal } from './consent.api.ts';
+import { type Forget, useMyConsents, useWithdrawal } from './consent.api.ts';
 
 type WithdrawButtonProps = {
   id: string;
   title: string;
   /** Whose it is; undefined until it is known. */
   applicantId: number | undefined;
+  forget: Forget;
 };
 
 /** Asks once, and says what follows. */
-export function WithdrawButton({ id, title, applicantId }: WithdrawButtonProps) {
+export function WithdrawButton({ id, title, applicantId, forget }: WithdrawButtonProps) {
   const say = useSay();
-  const withdraw = useWithdrawal();
+  const withdraw = useWithdrawal(forget);
   const [isAsking, setIsAsking] = useState(false);
   const consents = useMyConsents(isAsking ? applicantId : undefined);
   const open = consents.data?.items.find((consent) => consent.id === id)?.openAttempts ?? 0;

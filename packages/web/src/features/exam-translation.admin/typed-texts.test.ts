@@ -38,6 +38,24 @@ test.each<[string, ExamText[]]>([
   expect(typedIn([...others, now], written).get(now)?.english).toBe('Sometimes');
 });
 
+const bandAt = (id: number, start: string, more: Partial<ExamText> = {}) =>
+  text([id], { part: 'band', field: 'label', at: [start], ...more });
+
+test.each<[string, ExamText, ExamText[]]>([
+  ['its Persian words are others', bandAt(31, 'total/[0', { persian: 'گهگاه' }), []],
+  ['it begins elsewhere', bandAt(31, 'total/[2'), [bandAt(30, 'total/[0', { persian: 'هرگز' })]],
+  ['another says the same', bandAt(31, 'total/[0'), [bandAt(30, '5/[0', { source: 'گاه' })]],
+])('what is typed for a band stays when all of them get new ids and %s', (_, now, others) => {
+  const band = bandAt(3, 'total/[0');
+  const written = withTyped([band], [], band, 'Sometimes');
+  for (const texts of [
+    [now, ...others],
+    [...others, now],
+  ]) {
+    expect([...typedIn(texts, written)]).toEqual([[now, { english: 'Sometimes', over: band }]]);
+  }
+});
+
 test('what was typed for an answer that is gone is not put to another that says the same', () => {
   expect(textNow([text([31], { english: 'At times' })], seen)).toBeNull();
 });

@@ -6,7 +6,7 @@ export interface Typed {
   readonly over: ExamText;
 }
 
-/** All of an exam get new ids whenever one of them is saved: they are known by their words. */
+/** All of an exam get new ids whenever one of them is saved: they are known by their words, or else by where they begin. */
 const renewed: ReadonlySet<TranslatedPart> = new Set<TranslatedPart>(['band', 'scale_band']);
 
 /** What has become of a text since it was looked at: places come to it and leave it with what other questions say. */
@@ -16,8 +16,10 @@ export function textNow(texts: readonly ExamText[], over: ExamText): ExamText | 
     if (text.part !== over.part || text.field !== over.field) return 0;
     const isPlaced = text.ids.some((id) => ids.has(id));
     const isWorded = text.persian === over.persian;
-    if (!isPlaced && !(isWorded && renewed.has(text.part))) return 0;
-    return (isPlaced ? 4 : 0) + (isWorded ? 2 : 0) + (text.english === over.english ? 1 : 0);
+    const isThere = text.at?.some((one) => over.at?.includes(one)) ?? false;
+    if (!isPlaced && !isThere && !(isWorded && renewed.has(text.part))) return 0;
+    const isSame = text.english === over.english;
+    return (isPlaced ? 8 : 0) + (isWorded ? 4 : 0) + (isThere ? 2 : 0) + (isSame ? 1 : 0);
   };
   const best = texts.reduce<{ text: ExamText | null; most: number }>(
     (before, text) => {

@@ -9,10 +9,10 @@ import { type AttemptStore, type Contents, contentOf } from './attempt-store.ts'
 import type { AttemptView, ClosedBy } from './attempt-view.ts';
 import { readClock } from './clock-offset.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
-import { judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
+import { isGone, judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
 import type { Given } from './given.ts';
 import { createOptimisticStore } from './optimistic-store.ts';
-import type { AttemptPlatform } from './platform.ts';
+import type { AttemptNote, AttemptPlatform } from './platform.ts';
 import {
   adopt,
   askToSubmit,
@@ -98,8 +98,12 @@ export function createAttemptSession(options: Options) {
     if (closedBy !== null) return;
     const result = await optimistic.change(step);
     platform.tell('changed');
-    if (result === null) await close(optimistic.view().submit ?? 'elsewhere');
+    if (result === null) await closeForgotten(optimistic.view().submit ?? 'elsewhere');
   };
+
+  /** Another page took it off this device: handed in there, unless the server has no such attempt any more. */
+  const closeForgotten = async (by: ClosedBy): Promise<void> =>
+    close((await isGone(calls.get(id, language))) ? 'gone' : by);
 
   const close = async (by: ClosedBy): Promise<void> => {
     if (closedBy !== null) return;
@@ -119,13 +123,13 @@ export function createAttemptSession(options: Options) {
   const finishRound = async (end: RoundEnd): Promise<void> => {
     isSignedOut = false;
     if (end === 'gone') return close('gone');
+    if (end === 'forgotten') return closeForgotten('elsewhere');
     if (end === 'required') await change(takeSubmitBack());
     if (end === 'reopened') void refresh();
     // All that waited had been saved before: nothing was refused that would say so.
     if (end === 'done' && isHeardClosed && !isUnsent()) await close('elsewhere');
-    if (end === 'submitted' || end === 'closed') {
-      await close(end === 'submitted' ? (optimistic.view().submit ?? 'elsewhere') : 'elsewhere');
-    }
+    if (end === 'closed') await close('elsewhere');
+    if (end === 'submitted') await close(optimistic.view().submit ?? 'elsewhere');
   };
 
   const runRound = async (): Promise<Sent> => {
@@ -276,10 +280,12 @@ export function createAttemptSession(options: Options) {
       if (await refresh()) await kick();
     },
     /** Another tab has written. */
-    follow: async () => {
+    follow: async (note: AttemptNote) => {
       if (closedBy !== null) return;
+      if (note === 'gone') return close('gone');
       const progress = await optimistic.read();
-      if (progress === null || progress.isOver) return close('elsewhere');
+      if (progress === null) return closeForgotten('elsewhere');
+      if (progress.isOver) return close('elsewhere');
       if (progress.waiting.length > 0 && sender.view().failures === 0) await kick();
     },
     speak: (next: LanguageType) => {

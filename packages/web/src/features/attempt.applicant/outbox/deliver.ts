@@ -32,8 +32,9 @@ export type AttemptRecord = {
 /**
  * `done`: nothing waits. `required`: it is not submitted, because something must be answered first. `closed`: somebody or
  * the time has submitted it already. `reopened`: it was opened again or has more time since; the wish is gone.
+ * `forgotten`: another page took it off this device.
  */
-export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | 'reopened';
+export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | 'reopened' | 'forgotten';
 
 /**
  * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
@@ -44,7 +45,7 @@ export async function deliver(id: string, record: AttemptRecord, calls: Delivery
   let isClosed = false;
   let progress = await record.read();
   for (;;) {
-    if (progress === null) return 'closed';
+    if (progress === null) return 'forgotten';
     const [step] = progress.sectionSteps ?? [];
     const batch = nextBatch(step ? answersBefore(step, progress) : progress, size);
     if (batch.length === 0 && step) {

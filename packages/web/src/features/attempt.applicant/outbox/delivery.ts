@@ -40,6 +40,14 @@ export function judgeFailure(error: unknown): Failure {
   return isFinal && !isOurs(problem) ? 'later' : failure;
 }
 
+/** Whether the server has what was asked for no more; not, where it cannot be heard. */
+export function isGone(call: Promise<unknown>): Promise<boolean> {
+  return call.then(
+    () => false,
+    (error: unknown) => judgeFailure(error) === 'gone',
+  );
+}
+
 /** Of our server: it names a code and the request. */
 function isOurs(problem: ApiProblem | null): boolean {
   return Boolean(problem?.body?.code && problem.body.requestId);

@@ -1,12 +1,15 @@
 import { browserPlatform, type Platform } from '#sync/platform.ts';
 import { settleDrafts } from './open-drafts.ts';
 
+/** What one tab tells the others. `gone`: the attempt has ended without a result, and leaves the device. */
+export type AttemptNote = 'changed' | 'gone';
+
 /** What an attempt has around it: the clock, the network, and the other tabs at the same attempt. */
 export type AttemptPlatform = Platform & {
   /** Runs while no other tab does the same for this attempt. */
   alone<T>(work: () => Promise<T>): Promise<T>;
   /** Tells the other tabs. */
-  tell(note: 'changed'): void;
+  tell(note: AttemptNote): void;
   /** What is typed and not taken for an answer yet is taken now. */
   settle(): void;
 };
@@ -20,10 +23,24 @@ export function attemptLock<T>(attemptId: string, work: () => Promise<T>): Promi
   return 'locks' in navigator ? navigator.locks.request(nameOf(attemptId), work) : work();
 }
 
+function openChannel(attemptId: string): BroadcastChannel | null {
+  return 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
+}
+
+/** From a page that is not at the attempt itself. */
+export function tellTabs(attemptId: string, note: AttemptNote): void {
+  const channel = openChannel(attemptId);
+  channel?.postMessage(note);
+  channel?.close();
+}
+
 /** `onNote` is called when another tab has told something. */
-export function attemptPlatform(attemptId: string, onNote: () => void): AttemptPlatform & { end(): void } {
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(nameOf(attemptId)) : null;
-  if (channel) channel.onmessage = onNote;
+export function attemptPlatform(
+  attemptId: string,
+  onNote: (note: AttemptNote) => void,
+): AttemptPlatform & { end(): void } {
+  const channel = openChannel(attemptId);
+  if (channel) channel.onmessage = ({ data }: MessageEvent<AttemptNote>) => onNote(data);
   let isOpen = true;
   return {
     ...browserPlatform,

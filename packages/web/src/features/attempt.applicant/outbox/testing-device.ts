@@ -187,8 +187,8 @@ export function createDevice(server: ReturnType<typeof createServer>, clockError
           return turn;
         },
         settle: () => device.settle(),
-        tell: () => {
-          for (const other of device.sessions) if (other.session !== session) void other.session.follow();
+        tell: (note) => {
+          for (const other of device.sessions) if (other.session !== session) void other.session.follow(note);
         },
       },
     });

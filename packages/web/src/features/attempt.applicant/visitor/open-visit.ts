@@ -64,7 +64,7 @@ export async function openVisit(examId: number, language: LanguageType): Promise
   const { store, progress, isBroken } = await keepStarted(await deviceStore(), beginVisit(examId));
   const content = contents[language];
   if (content) await store.addContent(progress.id, language, content).catch(() => {});
-  const platform = attemptPlatform(progress.id, () => void session.follow());
+  const platform = attemptPlatform(progress.id, (note) => void session.follow(note));
   const session = createAttemptSession({
     ...{ progress, contents, language, store, platform },
     isStorageBroken: isBroken,

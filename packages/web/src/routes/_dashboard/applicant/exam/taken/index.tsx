@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { forgetStopped } from '#features/attempt.applicant/device-data.ts';
 import { TakenExamList } from '#features/attempt.applicant/taken-exam-list.tsx';
 import { MyConsents } from '#features/consent.applicant/my-consents.tsx';
 import { listSearch } from '#list/list-search.ts';
@@ -13,7 +14,7 @@ function TakenExams() {
     <>
       <TakenExamList />
       <div className="mx-auto mt-6 max-w-6xl">
-        <MyConsents />
+        <MyConsents forget={forgetStopped} />
       </div>
     </>
   );

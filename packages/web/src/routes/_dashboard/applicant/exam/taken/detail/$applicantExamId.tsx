@@ -1,6 +1,7 @@
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import { useEffect } from 'react';
+import { forgetStopped } from '#features/attempt.applicant/device-data.ts';
 import { WithdrawButton } from '#features/consent.applicant/withdraw-button.tsx';
 import type { AttemptLink } from '#features/result/attempt-link.ts';
 import { ComparePage } from '#features/result/comparison/compare-page.tsx';
@@ -47,7 +48,7 @@ function OneResult({ id }: { id: string }) {
       query={query}
       isOriginal={isOriginal}
       withdraw={(consentId, title) => (
-        <WithdrawButton id={consentId} title={title} applicantId={applicantId} />
+        <WithdrawButton id={consentId} {...{ title, applicantId }} forget={forgetStopped} />
       )}
       elsewhere={
         <Link to="/applicant/exam/taken" className={buttonClass('secondary')}>
