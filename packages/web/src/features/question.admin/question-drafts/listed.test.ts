@@ -152,6 +152,15 @@ describe('the order', () => {
     ]);
   });
 
+  test('keeps a new section behind one that was moved', () => {
+    const two = serverOf([1, [question(1)]], [2, [question(2)]]);
+    const turned = moveSectionBy(1, 1, 0)(openDrafts(two));
+    const state = listed(two)(move('q2', { sectionId: 3, index: 0 }, 0)(turned));
+    expect(order(state)).toEqual([[2], [1, 'q1'], [3, 'q2']]);
+    const first = listed(two)(moveSectionBy(3, -1, 0)(moveSectionBy(3, -1, 0)(state)));
+    expect(order(first)).toEqual([[3, 'q2'], [2], [1, 'q1']]);
+  });
+
   test('keeps a question where it stands when the one that it was put behind is taken away', () => {
     const three = serverOf([1, [question(1), question(2), question(3)]]);
     const moved = move('q3', { sectionId: 1, index: 1 }, 0)(openDrafts(three));

@@ -12,10 +12,12 @@ export function mergeOrder(local: Local, server: ExamQuestions, shown: Shown): Q
     sectionId: questionSectionId,
     keys: questions.map(({ id }) => shown.keyOf(id)).filter(shown.has),
   }));
-  const moved = local.moves.reduce(
+  const known = new Set(theirs.map(({ sectionId }) => sectionId));
+  const placed = local.moves.reduce(
     (order, move) => replay(order, besideSomebody(move, order, local.order)),
-    withOwnSections(theirs, local.order),
+    withOwnSections(theirs, local.order, known),
   );
+  const moved = withOwnSections(placed, local.order, known);
   return keysOf(local.order)
     .filter((key) => shown.has(key) && positionOf(moved, key) === null)
     .reduce((order, key) => {
@@ -37,12 +39,17 @@ function besideSomebody<Any extends Move>(move: Any, order: QuestionOrder, local
   return { ...move, after: before.findLast((key) => there.includes(key)) ?? null };
 }
 
-/** Sections without a question are known here alone. */
-function withOwnSections(theirs: QuestionOrder, local: QuestionOrder): QuestionOrder {
-  return local.reduce<QuestionOrder>((order, { sectionId }, index) => {
-    if (order.some((section) => section.sectionId === sectionId)) return order;
-    const before = local[index - 1]?.sectionId;
-    const at = order.findIndex((section) => section.sectionId === before);
-    return order.toSpliced(at < 0 ? order.length : at + 1, 0, { sectionId, keys: [] });
-  }, theirs);
+/** Sections without a question are known here alone, and come after the same one as here, wherever that has gone. */
+function withOwnSections(
+  order: QuestionOrder,
+  local: QuestionOrder,
+  known: ReadonlySet<number>,
+): QuestionOrder {
+  return local.reduce<QuestionOrder>((before, { sectionId }, index) => {
+    if (known.has(sectionId)) return before;
+    const own = before.find((section) => section.sectionId === sectionId) ?? { sectionId, keys: [] };
+    const rest = before.filter((section) => section !== own);
+    const at = rest.findIndex((section) => section.sectionId === local[index - 1]?.sectionId);
+    return rest.toSpliced(at < 0 && index > 0 ? rest.length : at + 1, 0, own);
+  }, order);
 }
