@@ -12,6 +12,7 @@ import { writes } from './support/endpoint-writes.ts';
 import { openManyChoices } from './support/many-choices.ts';
 import { timesOf } from './support/measure.ts';
 import { figure, section } from './support/report.ts';
+import { surround } from './support/surroundings.ts';
 import { nameOf, type StepOf, type Walk, walkOf } from './support/walk.ts';
 
 /**
@@ -33,6 +34,7 @@ const timeZone = 'Asia/Tehran';
 
 async function open(size: keyof typeof sizes): Promise<Reader> {
   const filled = await openManyChoices(sizes[size], people[size]);
+  await surround(filled, sizes[size]);
   await groupTheFirst(filled.db, 50);
   await foldStatistics(filled.db, { timeZone, atLeast: 1 });
   await addUpUsage(filled.db, timeZone);

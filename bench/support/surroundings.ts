@@ -1,0 +1,42 @@
+import type { ManyChoices } from './many-choices.ts';
+
+/** Of these nobody has more than what is measured with them. */
+const untouched = 60;
+
+/**
+ * What a site of that size has beside its results: exams that were begun and never finished, results that ask for action,
+ * messages that went out, and entries about what was done. Each grows with the attempts.
+ */
+export async function surround({ filling }: ManyChoices, attempts: number): Promise<void> {
+  await filling.query('ALTER TABLE attempts DISABLE TRIGGER USER');
+  await filling.query(
+    `INSERT INTO attempts (applicant_id, id, code, exam_id, version_id, seed, age_months, age_days, is_out_of_range, started_at)
+     SELECT id, uuidv7(), 'O-' || id, 1, (SELECT max(id) FROM exam_versions), 1, 30, 3, false,
+       now() - random() * interval '365 days'
+     FROM applicants ORDER BY id OFFSET ${untouched}`,
+  );
+  await filling.query('ALTER TABLE attempts ENABLE TRIGGER USER');
+  await filling.query(
+    'UPDATE exam_attempt_counts c SET attempts = (SELECT count(*) FROM attempts WHERE exam_id = c.exam_id)',
+  );
+  await filling.query(
+    `INSERT INTO follow_ups (applicant_id, attempt_id, exam_id, submitted_at, reasons)
+     SELECT applicant_id, id, exam_id, submitted_at, '{0:act}' FROM attempts WHERE code LIKE 'C-%0'
+     ON CONFLICT DO NOTHING`,
+  );
+  await filling.query(
+    `INSERT INTO messages (id, kind, channel, recipient, language, subject, body, state, created_at, due_at, expires_at, done_at)
+     SELECT gen_random_uuid(), 'password_changed', 'sms', '+98912' || lpad(n::text, 7, '0'), 'fa', '', 'پیام', 'sent',
+       at, at, at + interval '1 day', at
+     FROM generate_series(1, $1::integer) AS n, LATERAL (SELECT now() - n * interval '1 minute' AS at) AS sent`,
+    [Math.round(attempts * 0.3)],
+  );
+  await filling.query(
+    `INSERT INTO audit_log (at, user_id, action, entity, entity_id, change)
+     SELECT now() - n * interval '30 seconds', 1, 'update', 'exam', (1 + n % 10)::text,
+       jsonb_build_object('title', jsonb_build_array('آزمون ' || n, 'آزمون ' || n + 1))
+     FROM generate_series($1::integer, 1, -1) AS n`,
+    [attempts],
+  );
+  await filling.query('VACUUM ANALYZE');
+}
