@@ -189,6 +189,7 @@ test('a note about a person stays: what is typed after Save, and over a look at 
   const id = await applicantId(person.nationalCode);
   await open(page, `/admin/applicant/exam/taken/${id}?part=notes`);
   const note = view.text('person_record_note_new');
+  const goOnReading = await holdReads(page);
   await note.fill('عصرها تماس بگیرید');
   await typeMeanwhile(
     page,
@@ -204,8 +205,20 @@ test('a note about a person stays: what is typed after Save, and over a look at 
     ...{ stay: say('form_leave_no'), field: note },
     ways: [() => other.click(), () => view.link('category_list').first().click()],
   });
+  // Nobody waits with the second note until everything has been read anew after the first.
   await view.button('person_record_note_save').click();
   await eventually(() => note.inputValue()).toBe('');
+  goOnReading();
   await other.click();
   await page.waitForURL('**?part=messages');
 });
+
+/** What the page asks the server for from now on is answered once that is allowed again. */
+async function holdReads(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (route.request().method() === 'GET') await promise;
+    await route.continue();
+  });
+  return resolve;
+}

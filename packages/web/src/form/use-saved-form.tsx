@@ -84,7 +84,7 @@ export function useSavedForm<Saved extends { revision: number }, Values extends 
       standOn(done.now);
       showToast(savedWords);
       if (!isTyped) onSaved?.();
-      await queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
   });
   const takeOver = (now: Saved) => {

@@ -48,7 +48,8 @@ export function useSchemaForm<Values extends FieldValues, Output>({
   const [fault, setFault] = useState<FormFault | null>(null);
   const [names] = useState<FormNames>(() => new Map());
   const isRunning = useRef(false);
-  const [isTrying, setIsTrying] = useState(false);
+  // The library's own ends when the form is reset, which comes before the end of a submit.
+  const [isPending, setIsPending] = useState(false);
 
   const show = (error: unknown) => {
     const placed = placeFault(error, new Set(names.keys()));
@@ -63,6 +64,7 @@ export function useSchemaForm<Values extends FieldValues, Output>({
     // A second press can come before the first one has disabled the button.
     if (isRunning.current) return false;
     isRunning.current = true;
+    setIsPending(true);
     setFault(null);
     try {
       await work();
@@ -72,21 +74,13 @@ export function useSchemaForm<Values extends FieldValues, Output>({
       return false;
     } finally {
       isRunning.current = false;
+      setIsPending(false);
     }
   };
 
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
     await run(methods.handleSubmit(async (values) => onSubmit(values)));
-  };
-
-  const tryOut = async (call: () => Promise<unknown>) => {
-    setIsTrying(true);
-    try {
-      return await run(call);
-    } finally {
-      setIsTrying(false);
-    }
   };
 
   const checkFields = (checked: FieldPath<Values>[]) => {
@@ -101,8 +95,8 @@ export function useSchemaForm<Values extends FieldValues, Output>({
     // Fields need not know what the schema makes of the values.
     control: methods.control as unknown as Control<Values>,
     submit,
-    tryOut,
-    isPending: methods.formState.isSubmitting || isTrying,
+    tryOut: run,
+    isPending,
     fault,
     names,
   };

@@ -64,7 +64,7 @@ export function FollowUpForm({ attempt, saved, onCancel, onSaved, onTyped }: For
       setKeyOf(requestKeys);
       showToast(m.follow_up_saved);
       if (!goOn(form, valuesOf(done.now), sent)) onSaved();
-      await queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
   });
   useToldTyped(form.control, onTyped);

@@ -52,7 +52,7 @@ export function AddMembers({ groupId }: { groupId: number }) {
       setOutcome(total);
       // What was not found stays, to be mended.
       form.reset({ codes: [...bad, ...total.unknown].join('\n') });
-      await queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
   });
   return (

@@ -36,7 +36,7 @@ export function NoteForm({ id }: { id: number }) {
       setKeyOf(requestKeys);
       goOn(form, empty, sent);
       showToast(m.person_record_note_saved);
-      await queryClient.invalidateQueries();
+      void queryClient.invalidateQueries();
     },
   });
   // The other parts of the person's page have the same address, and take the place of this one.
