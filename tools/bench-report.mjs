@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { say } from './progress.mjs';
 /** With more than this at work before a bench begins, its figures are marked: they tell of the others' work too. */
 export const quietLoad = 1.5;
 const patienceSeconds = 120;
-const records = path.join(root, '.cache', 'bench');
+const recordsOf = (name) => path.join(root, '.cache', 'bench', `${name}.lines`);
 
 /** Waits a while for others to be done; gives the load that a bench begins with. */
 export async function loadWhenQuiet() {
@@ -23,47 +23,46 @@ export async function loadWhenQuiet() {
 
 /** Where a bench writes its figures; those of its last run are gone. */
 export function newRecords(name) {
-  mkdirSync(records, { recursive: true });
-  const file = path.join(records, `${name}.lines`);
+  const file = recordsOf(name);
+  mkdirSync(path.dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
 
+/** Puts what it has written down into its part of the report, and gives the report's path. */
 export function closeRecords(name, load, seconds) {
-  const file = path.join(records, `${name}.lines`);
-  const lines = existsSync(file)
-    ? readFileSync(file, 'utf8')
+  const records = recordsOf(name);
+  const lines = existsSync(records)
+    ? readFileSync(records, 'utf8')
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line))
     : [];
+  rmSync(records, { force: true });
+  const file = path.join(root, 'bench', 'report.md');
+  if (lines.length === 0) return file;
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
-  writeFileSync(path.join(records, `${name}.json`), JSON.stringify({ name, at, load, seconds, lines }));
-  rmSync(file, { force: true });
+  const part = partOf({ name, at, load, seconds, lines });
+  writeFileSync(file, withPart(existsSync(file) ? readFileSync(file, 'utf8') : '', name, part));
+  return file;
 }
 
-/** Of everything that was measured last, each bench by itself: they may have run on different days. */
-export function writeReport() {
-  const benches = readdirSync(records)
-    .filter((name) => name.endsWith('.json'))
-    .sort()
-    .map((name) => JSON.parse(readFileSync(path.join(records, name), 'utf8')))
-    .filter(({ lines }) => lines.length > 0);
+/** The other benches keep the part of their last run: they may have run on another day, and elsewhere. */
+export function withPart(report, name, part) {
+  const [, ...told] = report.split(/^(?=## )/m);
+  const isOf = (text, bench) => /^## (\S+)/.exec(text)?.[1] === bench;
+  const parts = [...told.filter((text) => !isOf(text, name)), part].map((text) => text.trimEnd()).sort();
   const gigabytes = Math.round(totalmem() / 2 ** 30);
-  const text = [
+  const head = [
     '# What was measured',
     '',
     `Written by \`npm run bench\`, on ${cpus().length} cores with ${gigabytes} GiB. A figure counts where nothing else was`,
     `at work: the load before a bench begins is at most ${quietLoad}, or the bench is marked (†). Ratios are of one run.`,
-    '',
-    ...benches.flatMap(tableOf),
   ].join('\n');
-  const file = path.join(root, 'bench', 'report.md');
-  writeFileSync(file, `${text.trimEnd()}\n`);
-  return file;
+  return `${[head, ...parts].join('\n\n')}\n`;
 }
 
-function tableOf({ name, at, load, seconds, lines }) {
+function partOf({ name, at, load, seconds, lines }) {
   const mark = load > quietLoad ? ' †' : '';
   const sections = [...new Set(lines.map((line) => line.section))];
   return [
@@ -83,7 +82,7 @@ function tableOf({ name, at, load, seconds, lines }) {
         ),
       '',
     ]),
-  ];
+  ].join('\n');
 }
 
 const cell = (text) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');

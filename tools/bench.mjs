@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { closeRecords, loadWhenQuiet, newRecords, writeReport } from './bench-report.mjs';
+import { closeRecords, loadWhenQuiet, newRecords } from './bench-report.mjs';
 import { ensureChromium } from './browser.mjs';
 import { execute, projectEnv, projectNode, root } from './child.mjs';
 import { run, say } from './progress.mjs';
@@ -26,6 +26,7 @@ await run(async () => {
   await ensureWebBuild();
   const chromium = await ensureChromium();
   let failed = 0;
+  let report = '';
   for (const file of files) {
     say(`› bench/${file}`);
     const name = file.replace('.bench.ts', '');
@@ -33,9 +34,9 @@ await run(async () => {
     const env = projectEnv({ CHROMIUM: chromium, BENCH_RECORDS: newRecords(name) });
     const begin = performance.now();
     const { code } = await execute(projectNode(), [path.join(folder, file)], { env });
-    closeRecords(name, load, (performance.now() - begin) / 1000);
+    report = closeRecords(name, load, (performance.now() - begin) / 1000);
     if (code !== 0) failed += 1;
   }
-  say(`The figures are in ${path.relative(root, writeReport())}.`);
+  say(`The figures are in ${path.relative(root, report)}.`);
   return failed === 0 ? 0 : 1;
 });
