@@ -29,8 +29,8 @@ const calmShare = 0.2;
 
 /**
  * A class begins at the same moment, perhaps right after a start, and code costs twice as much until it has run often. So
- * the server calls itself, over real connections to a door of their own, and rests after each round for as long as the
- * round took, or until nobody else calls (docs/decisions/0073).
+ * the server calls itself, over real connections to a door of their own, and rests after each round for half as long as
+ * the round took, or until nobody else calls (docs/decisions/0073).
  */
 export function startRehearsal(context: AppContext, log: Log, rounds = usualRounds): Rehearsal {
   const stopping = new AbortController();
@@ -60,7 +60,7 @@ async function rehearse(context: AppContext, rounds: number, signal: AbortSignal
         return ask(port, requests.slice(first, first + each), signal);
       });
       await Promise.all(calls);
-      await rest(Math.max(shortestRestMs, performance.now() - from), signal);
+      await rest(Math.max(shortestRestMs, (performance.now() - from) / 2), signal);
     }
   } finally {
     await stage.app.close();
