@@ -40,8 +40,9 @@ export async function openExamHall(
   const server = startProgram('main.ts', {
     DATA_DIR: dataDir,
     TOKEN_SECRET: secret,
-    // As a user gets it: programs that tests start say nothing.
+    // As a user gets it: programs that tests start say nothing, and do not rehearse.
     LOG_LEVEL: 'info',
+    REHEARSAL: 'on',
     ...settings,
   });
   const url = await server.ready;

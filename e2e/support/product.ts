@@ -23,6 +23,7 @@ export async function startProduct(dataDir: string, settings: Record<string, str
       DATA_DIR: dataDir,
       ADMIN_PASSWORD: adminPassword,
       LOG_LEVEL: 'warn',
+      REHEARSAL: 'off',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -14,8 +14,22 @@ const serverRooms: Rooms = {
   'app.context.ts': ['core', 'work', 'db', 'features'],
   features: ['core', 'work', 'export', 'sheet', 'db', 'http', 'app.context.ts'],
   seed: ['core', 'db', 'features'],
-  'app.ts': ['core', 'http', 'app.context.ts', 'features'],
-  start: ['core', 'work', 'export', 'db', 'http', 'app.context.ts', 'features', 'seed', 'app.ts'],
+  'app-frame.ts': ['core', 'http', 'app.context.ts', 'features'],
+  'app.ts': ['core', 'http', 'app.context.ts', 'features', 'app-frame.ts'],
+  start: [
+    ...[
+      'core',
+      'work',
+      'export',
+      'db',
+      'http',
+      'app.context.ts',
+      'features',
+      'seed',
+      'app-frame.ts',
+      'app.ts',
+    ],
+  ],
   'main.ts': ['core', 'http', 'features', 'start'],
   backup: ['core', 'db'],
   'backup-commands.ts': ['core', 'db', 'http', 'backup'],
@@ -192,7 +206,7 @@ function sameProblem(file: string, target: string, name: string, rooms: Rooms): 
 
 /** Where the server is put together, and where tests make what they need, the insides of a feature are named too. */
 function mayReach(room: string): boolean {
-  return ['start', 'app.ts', 'testing'].includes(room);
+  return ['start', 'app-frame.ts', 'app.ts', 'testing'].includes(room);
 }
 
 function roomOf(file: string, name: string, rooms: Rooms): string | null {

@@ -1,18 +1,10 @@
-import { randomUUID } from 'node:crypto';
-import compress from '@fastify/compress';
-import {
-  getAttempt,
-  saveAnswers,
-  startAttempt,
-  submitAttempt,
-} from '@sanjeh/contract/attempt/attempt.contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { AppContext } from './app.context.ts';
+import { buildFrame } from './app-frame.ts';
 import { ApiError } from './core/api-error.ts';
 import { addAccountAdminRoutes } from './features/account/account.admin.routes.ts';
 import { addAccountRoutes } from './features/account/account.routes.ts';
-import { createAuthenticate, createClaimsReader } from './features/account/request-claims.ts';
 import { addAgeRangeRoutes } from './features/age-range/age-range.routes.ts';
 import { addAnswerSetRoutes } from './features/answer-set/answer-set.routes.ts';
 import { addApplicantAdminRoutes } from './features/applicant/applicant.admin.routes.ts';
@@ -75,69 +67,20 @@ import { upkeepFigures, upkeepWarnings } from './features/upkeep/upkeep.service.
 import { addUsageRoutes } from './features/usage/usage.routes.ts';
 import { addDirectEndpoints } from './http/direct-endpoint.ts';
 import { addDocsRoutes } from './http/docs.routes.ts';
-import { type AddEndpoint, addEndpoint, refuseRoutesWithoutRule } from './http/endpoint-route.ts';
-import { addErrorHandler, sendError, toApiError } from './http/error-handler.ts';
+import { sendError } from './http/error-handler.ts';
 import { addHealthRoutes } from './http/health.routes.ts';
-import { addJsonBody, refuseBrokenQueries } from './http/json-body.ts';
-import { LazyLog } from './http/lazy-log.ts';
 import { createLoopSlices } from './http/loop-slices.ts';
 import { addMetrics } from './http/metrics.ts';
-import { packing } from './http/packing.ts';
-import { addRateLimit } from './http/rate-limit.ts';
-import { hasRoom, refuseWritingWithoutRoom } from './http/read-only.ts';
-import { rememberWrites } from './http/remember-writes.ts';
-import { RequestLog } from './http/request-log.ts';
+import { hasRoom } from './http/read-only.ts';
 import { addRequestTurns, turnBounds } from './http/request-turns.ts';
-import { addSerializers } from './http/response-serializer.ts';
-import { addSecurityHeaders, createIsSecure, securityHeaders } from './http/security-headers.ts';
 import { addUploads } from './http/upload.ts';
-import { refuseMalformedHost } from './http/valid-host.ts';
 import { addWeb, type WebHandler } from './http/web.ts';
-
-const bodyLimit = 256 * 1024;
 
 export type AppOptions = { log: Logger; web: WebHandler | null };
 
 export async function buildApp(context: AppContext, { log, web }: AppOptions): Promise<FastifyInstance> {
-  const { publicUrl, trustedProxies, metricsToken } = context.env;
-  const isSecure = createIsSecure(publicUrl);
-  // Fastify would take pino's own type into that of the app, which its plugins do not know.
-  const logger: FastifyBaseLogger = log;
-  const app = Fastify({
-    loggerInstance: logger,
-    bodyLimit,
-    // A reverse proxy that is named may say who called; nobody else is believed.
-    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    genReqId: () => randomUUID(),
-    logController: new RequestLog(),
-    childLoggerFactory: (_, bindings, options) => new LazyLog(log, bindings, options),
-    // A picture of ten megabytes may come over a slow line.
-    requestTimeout: 300_000,
-    // Idle connections are closed at once, requests under way are answered first.
-    forceCloseConnections: 'idle',
-    // Its own refusal of what comes while stopping has no code.
-    return503OnClosing: false,
-    routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read reaches no hook, so what hooks would do is done here.
-    frameworkErrors: (error, request, reply) => {
-      sendError(reply.headers(securityHeaders(isSecure(request))), request, toApiError(error));
-    },
-  });
-  // Everything that is said to us is JSON.
-  app.removeContentTypeParser('text/plain');
-  addJsonBody(app);
-  addSerializers(app, [startAttempt, getAttempt, saveAnswers, submitAttempt]);
-  refuseBrokenQueries(app);
-  app.decorateRequest('caller', null);
-  app.decorateRequest('claims', undefined);
-  app.decorateRequest('refusal', null);
-  refuseRoutesWithoutRule(app);
-  const faults = addErrorHandler(app);
-  addSecurityHeaders(app, isSecure);
-  refuseMalformedHost(app);
-  refuseWhenStopping(app);
-  refuseWritingWithoutRoom(app, context.disk);
-  rememberWrites(app, context.reads);
+  const { publicUrl, metricsToken } = context.env;
+  const { app, add, authenticate, faults, countCall } = await buildFrame(context, log);
   // A stream has no end of its own, and closing waits for what is under way.
   app.addHook('preClose', async () => context.liveStreams.close());
   app.addHook('onClose', async () => {
@@ -151,13 +94,6 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
     context.retention.close();
     context.statistics.close();
   });
-  const claimsOf = createClaimsReader(context.tokens);
-  await app.register(compress, packing);
-  const countCall = await addRateLimit(app, context.pool, (request) => claimsOf(request)?.userId ?? null);
-
-  const authenticate = createAuthenticate(claimsOf, context.findCaller);
-  const add: AddEndpoint = (endpoint, handle, options) =>
-    addEndpoint(app, authenticate, endpoint, handle, options);
   addAccountRoutes(add, context);
   addAccountAdminRoutes(add, context);
   addApplicantRoutes(add, context);
@@ -243,23 +179,4 @@ export async function buildApp(context: AppContext, { log, web }: AppOptions): P
   addRequestTurns(app, { inSlices, refusePage, isSecure: isAlwaysSecure });
   app.setNotFoundHandler((request, reply) => sendError(reply, request, new ApiError('not_found')));
   return app;
-}
-
-/** For the time that another process, or this one again, needs to take over. */
-const stoppingRetrySeconds = 5;
-
-/** A client would keep the connection of a request that was under way, and the server would wait for it to let go. */
-function refuseWhenStopping(app: FastifyInstance): void {
-  let isStopping = false;
-  app.addHook('preClose', async () => {
-    isStopping = true;
-  });
-  app.addHook('onRequest', async () => {
-    if (isStopping)
-      throw new ApiError('busy', { retryAfter: stoppingRetrySeconds, params: { reason: 'stopping' } });
-  });
-  app.addHook('onSend', (_, reply, payload, done) => {
-    if (isStopping) reply.header('connection', 'close');
-    done(null, payload);
-  });
 }

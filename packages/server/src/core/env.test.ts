@@ -29,6 +29,7 @@ describe('readEnv', () => {
       drainSeconds: 3,
       stopSeconds: 20,
       logLevel: 'info',
+      rehearsal: 'on',
       sessions: {
         admin: { idle: 3600, absolute: 12 * 3600 },
         applicant: { idle: 30 * 86_400, absolute: 30 * 86_400 },
@@ -94,6 +95,7 @@ describe('readEnv', () => {
       BIRTH_CORRECTIONS: '5',
       QUIET_HOURS: 'none',
       LOG_LEVEL: 'debug',
+      REHEARSAL: 'off',
       ADMIN_IDLE_MINUTES: '20',
       ADMIN_SESSION_HOURS: '8',
       APPLICANT_SESSION_DAYS: '7',
@@ -122,6 +124,7 @@ describe('readEnv', () => {
       drainSeconds: 20,
       stopSeconds: 60,
       logLevel: 'debug',
+      rehearsal: 'off',
       sessions: {
         admin: { idle: 1200, absolute: 8 * 3600 },
         applicant: { idle: 7 * 86_400, absolute: 7 * 86_400 },
@@ -165,6 +168,7 @@ describe('readEnv', () => {
     ['ADMIN_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'x'.repeat(129)],
     ['SEED', 'Demo'],
+    ['REHEARSAL', 'yes'],
     ['SITE_TITLE', 'a\nb'],
     ['TIME_ZONE', 'Tehran'],
     ['TOKEN_SECRET', 'x'.repeat(31)],

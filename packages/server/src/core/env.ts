@@ -15,6 +15,9 @@ const logLevels: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug
 export type SecondFactor = 'optional' | 'required';
 const secondFactors: readonly SecondFactor[] = ['optional', 'required'];
 
+export type Rehearsal = 'on' | 'off';
+const rehearsals: readonly Rehearsal[] = ['on', 'off'];
+
 /** In seconds. A sign-in ends when it is not used for so long, and however much it is used. */
 export type SessionLimits = Readonly<Record<'admin' | 'applicant', { idle: number; absolute: number }>>;
 
@@ -47,6 +50,8 @@ export interface Env {
   /** How many seconds a process that is to stop waits for what is under way before it leaves in any case. */
   readonly stopSeconds: number;
   readonly logLevel: LogLevel;
+  /** Whether it calls itself after a start, so that the first class finds it warm. */
+  readonly rehearsal: Rehearsal;
   readonly sessions: SessionLimits;
   /** Whether administrators may do without one. */
   readonly secondFactor: SecondFactor;
@@ -97,6 +102,7 @@ export function readEnv(processEnv: Readonly<Record<string, string | undefined>>
     drainSeconds: integer('DRAIN_SECONDS', read('DRAIN_SECONDS'), 3, 0, 300),
     stopSeconds: integer('STOP_SECONDS', read('STOP_SECONDS'), 20, 5, 900),
     logLevel: oneOf('LOG_LEVEL', read('LOG_LEVEL'), logLevels, 'info'),
+    rehearsal: oneOf('REHEARSAL', read('REHEARSAL'), rehearsals, 'on'),
     sessions: sessionLimits(read),
     secondFactor: oneOf('SECOND_FACTOR', read('SECOND_FACTOR'), secondFactors, 'optional'),
     sms: smsSettings(read),

@@ -12,6 +12,7 @@ import { startBackgroundTasks } from './background-tasks.ts';
 import { createContext } from './create-context.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { writeReadyLine } from './ready-line.ts';
+import { startRehearsal } from './rehearsal.ts';
 import { stopOnSignals } from './stop-on-signals.ts';
 import { warmUp } from './warm-up.ts';
 
@@ -32,9 +33,11 @@ export async function serve(env: Env, log: ReturnType<typeof createLog>): Promis
     letPoolGiveWay();
     const tasks = startBackgroundTasks(context, database, env, log);
     const drainMs = env.drainSeconds * 1000;
+    const rehearsal = env.rehearsal === 'on' ? startRehearsal(context, log) : null;
     const end = stopOnSignals(
       log,
       async () => {
+        await rehearsal?.stop();
         await context.readiness.leave(drainMs);
         await tasks.endFirst();
         await app.close();

@@ -55,7 +55,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 
 describe('WORKERS=2', () => {
   test('serves from two processes, tells the figures of both or none, replaces one that dies, and stops them all', async () => {
-    const server = startProgram('main.ts', env);
+    const server = startProgram('main.ts', { ...env, REHEARSAL: 'on' });
     const url = await server.ready;
     for (let turn = 0; turn < 11; turn += 1) await read(`${url}/api/provinces`);
     // Whichever of them is asked, and however they were shared out.

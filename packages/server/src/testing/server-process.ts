@@ -40,6 +40,7 @@ export function startProgram(
       PORT: '0',
       SEED: 'none',
       LOG_LEVEL: 'silent',
+      REHEARSAL: 'off',
       DRAIN_SECONDS: '0',
       // For what hangs, not for what is slow.
       STOP_SECONDS: '900',
