@@ -40,8 +40,11 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
   return (
     <div role="radiogroup" aria-labelledby={labelledBy} className={answersClass(question.answers)}>
       {question.answers.map(({ id, title, medium }, index) => (
-        <label key={id} data-checked={flag(id === answerId)} className={cardClass}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the answers of the next question take the place of these.
+        <label key={index} data-checked={flag(id === answerId)} className={cardClass}>
           <input
+            // Another one: that which has the focus goes, and is not read aloud as no longer chosen.
+            key={id}
             type="radio"
             id={answerElementId(id)}
             name={`question-${question.id}`}
@@ -59,7 +62,7 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
             className={dotClass}
           />
           <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
-          <AnswerMedium medium={medium} />
+          <AnswerMedium key={medium?.id} medium={medium} />
           <KeyHint index={index} written={format.number(index + 1)} />
         </label>
       ))}

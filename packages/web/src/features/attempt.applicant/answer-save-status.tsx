@@ -1,5 +1,5 @@
 import { CloudCheck, CloudOff, CloudUpload, KeyRound, LogIn } from 'lucide-react';
-import { memo, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -30,7 +30,7 @@ type SaveStatusProps = { session: AttemptSession; isStorageBroken: boolean; onSi
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
 export function AnswerSaveStatus({ session, isStorageBroken, onSignIn }: SaveStatusProps) {
-  const save = useSilentSave(useSyncExternalStore(session.subscribe, () => session.view().save));
+  const save = useSilentSave(session);
   return (
     <>
       {save.kind === 'signed-out' || save.kind === 'password' ? (

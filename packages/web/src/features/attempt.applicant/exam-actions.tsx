@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
 export const previousIcon = <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />;
+const nextIcon = <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />;
 
 type StepActionsProps = {
   onPrevious: (() => void) | null;
@@ -26,7 +27,7 @@ export function StepActions({ onPrevious, onNext, onReview }: StepActionsProps) 
       {onNext ? (
         <Button onPress={onNext}>
           {say(m.attempt_next)}
-          <ChevronRight aria-hidden className="size-5 rtl:-scale-x-100" />
+          {nextIcon}
         </Button>
       ) : (
         <Button icon={<ListChecks aria-hidden className="size-5" />} onPress={onReview}>

@@ -1,3 +1,4 @@
+import { kindOf } from '@sanjeh/domain/question/question-kind';
 import { type ComponentProps, memo } from 'react';
 import { chunksOf } from './chunks.ts';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
@@ -52,7 +53,15 @@ export function ExamQuestions({
         isMarked={(id) => progress.marked.includes(id)}
       />
     );
-  if (mode === 'single') return <TakenQuestion key={place.id} {...viewProps(place)} onDecide={onDecide} />;
+  // The next choice of one takes the place of the last: most of it is the same words in the same places.
+  if (mode === 'single')
+    return (
+      <TakenQuestion
+        key={kindOf(place) === 'single' ? 'single' : place.id}
+        {...viewProps(place)}
+        onDecide={onDecide}
+      />
+    );
   return (
     <div role="list" className="flex flex-col gap-5">
       {chunksOf(section.steps, 10).map((steps) => (

@@ -3,6 +3,11 @@ import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 
+/** The same all the time: with each answer they would be made anew for nothing. */
+const unmarked = <Bookmark aria-hidden className="size-5" />;
+const marked = <BookmarkCheck aria-hidden className="size-5" />;
+const eraser = <Eraser aria-hidden className="size-5" />;
+
 type QuestionActionsProps = {
   isMarked: boolean;
   onMark: () => void;
@@ -18,13 +23,7 @@ export function QuestionActions({ isMarked, onMark, onClear }: QuestionActionsPr
         variant="quiet"
         size="small"
         aria-pressed={isMarked}
-        icon={
-          isMarked ? (
-            <BookmarkCheck aria-hidden className="size-5" />
-          ) : (
-            <Bookmark aria-hidden className="size-5" />
-          )
-        }
+        icon={isMarked ? marked : unmarked}
         onPress={onMark}
       >
         {say(m.attempt_mark)}
@@ -32,7 +31,7 @@ export function QuestionActions({ isMarked, onMark, onClear }: QuestionActionsPr
       <Button
         variant="quiet"
         size="small"
-        icon={<Eraser aria-hidden className="size-5" />}
+        icon={eraser}
         isDisabled={onClear === null}
         onPress={() => onClear?.()}
       >

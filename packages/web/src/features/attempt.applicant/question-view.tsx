@@ -55,6 +55,8 @@ export function QuestionView(props: QuestionViewProps) {
           )}
         </p>
         <ContentText
+          // Another one, also where the rest stays: taking the focus, it is read aloud.
+          key={question.id}
           as="h2"
           id={headingId}
           tabIndex={-1}
@@ -63,7 +65,7 @@ export function QuestionView(props: QuestionViewProps) {
           text={question.title}
         />
       </div>
-      <MediumView medium={question.medium} place="question" />
+      <MediumView key={question.medium?.id} medium={question.medium} place="question" />
       <Answer {...props} labelledBy={headingId} />
     </section>
   );

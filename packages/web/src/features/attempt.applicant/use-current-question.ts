@@ -25,11 +25,15 @@ export function useCurrentQuestion(
   useEffect(() => {
     const isOtherMode = shownMode.current !== mode;
     shownMode.current = mode;
-    // Where the question that had the focus is no longer asked, the focus is with nobody.
-    const isLost = shownPlace.current !== placeId && document.activeElement === document.body;
+    const isOtherPlace = shownPlace.current !== placeId;
     shownPlace.current = placeId;
-    if (placeId === undefined || !(isMoving.current || isOtherMode || isLost)) return;
+    if (placeId === undefined) return;
     const heading = document.getElementById(headingElementId(placeId));
+    // Where the question that had the focus is no longer asked, the focus is with nobody, or with what took its place.
+    const { activeElement, body } = document;
+    const isInPlace = mode === 'single' && heading?.closest('section')?.contains(activeElement);
+    const isLost = isOtherPlace && (activeElement === body || isInPlace);
+    if (!(isMoving.current || isOtherMode || isLost)) return;
     if (isMoving.current || isLost) heading?.focus({ preventScroll: true });
     isMoving.current = false;
     if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });

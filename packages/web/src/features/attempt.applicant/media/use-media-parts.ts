@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { lateScript } from '#ui/late-script.ts';
 import type { Contents } from '../outbox/attempt-store.ts';
 
@@ -15,7 +15,7 @@ function hasMedia({ fa, en }: Contents): boolean {
 
 /** What keeps media on the device; null where the exam has none, or it is not there yet. */
 export function useMediaNotice(contents: Contents) {
-  const isWanted = hasMedia(contents);
+  const isWanted = useMemo(() => hasMedia(contents), [contents]);
   const part = useSyncExternalStore(script.subscribe, script.get, nothing);
   useEffect(() => {
     if (isWanted) void script.fetch();

@@ -59,6 +59,8 @@ export function createAttemptSession(options: Options) {
   let isDue = false;
   let isHeardClosed = false;
   let isChecking = false;
+  /** What a choice has left in the record, for the round that it sets off; one that begins later reads anew. */
+  let left: Progress | null = null;
 
   const publish = () => views.set(replaceEqualDeep(views.get(), makeView()));
   const optimistic = createOptimisticStore({
@@ -94,11 +96,17 @@ export function createAttemptSession(options: Options) {
 
   const serverNow = () => platform.now() + optimistic.view().clockOffset;
 
-  const change = async (step: Step): Promise<void> => {
-    if (closedBy !== null) return;
+  const write = async (step: Step): Promise<Progress | null> => {
     const result = await optimistic.change(step);
     platform.tell('changed');
+    return result;
+  };
+
+  const change = async (step: Step): Promise<Progress | null> => {
+    if (closedBy !== null) return null;
+    const result = await write(step);
     if (result === null) await closeForgotten(optimistic.view().submit ?? 'elsewhere');
+    return result;
   };
 
   /** Another page took it off this device: handed in there, unless the server has no such attempt any more. */
@@ -133,17 +141,9 @@ export function createAttemptSession(options: Options) {
   };
 
   const runRound = async (): Promise<Sent> => {
-    const record = {
-      read: optimistic.read,
-      change: async (step: Step) => {
-        const result = await optimistic.change(step);
-        platform.tell('changed');
-        return result;
-      },
-    };
-    const refusedBefore = optimistic.view().refusals.length;
+    const [known, refusedBefore] = [left, optimistic.view().refusals.length];
     const end = await platform
-      .alone(() => deliver(id, record, { ...calls, submit }))
+      .alone(() => deliver(id, { read: optimistic.read, change: write }, { ...calls, submit }, known))
       .catch((error: unknown) => {
         isDue = isPasswordDue(error);
         throw problemOf(error) ?? obstacleOf('later', error);
@@ -251,8 +251,9 @@ export function createAttemptSession(options: Options) {
     /** Whoever answers a question is at it: one step, so that it is stored and shown once. `at`: by this device's clock. */
     choose: async (questionId: number, given: Given, at = platform.now()) => {
       const answer = choose(questionId, given, serverNow() - Math.max(0, platform.now() - at));
-      await change((progress) => goToQuestion(questionId)(answer(progress)));
+      left = await change((progress) => goToQuestion(questionId)(answer(progress)));
       void kick();
+      left = null;
     },
     /** Begins a section that has a time of its own, or leaves it. */
     section: async (step: SectionStep) => {

@@ -38,12 +38,17 @@ export type RoundEnd = 'done' | 'submitted' | 'closed' | 'gone' | 'required' | '
 
 /**
  * Sends everything that waits, in order, then submits if that was asked for. Rejects with the first obstacle that is to
- * be waited for.
+ * be waited for. `left`: what the step just before has left in the record, so that it need not be read once more.
  */
-export async function deliver(id: string, record: AttemptRecord, calls: DeliveryCalls): Promise<RoundEnd> {
+export async function deliver(
+  id: string,
+  record: AttemptRecord,
+  calls: DeliveryCalls,
+  left: Progress | null = null,
+): Promise<RoundEnd> {
   let size = batchSize;
   let isClosed = false;
-  let progress = await record.read();
+  let progress = left ?? (await record.read());
   for (;;) {
     if (progress === null) return 'forgotten';
     const [step] = progress.sectionSteps ?? [];
