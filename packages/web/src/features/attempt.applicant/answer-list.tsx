@@ -28,9 +28,10 @@ const dotClass = [
 /** Choosing changes colours only, so that nothing moves under the finger. */
 export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide }: AnswerListProps) {
   const format = useFormat();
-  const isByArrow = useRef(false);
+  /** The question in which an arrow is down: the list stays when the next one comes. */
+  const byArrow = useRef<number | null>(null);
   const press = (id: number) => (event: KeyboardEvent) => {
-    isByArrow.current = event.key.startsWith('Arrow');
+    byArrow.current = event.key.startsWith('Arrow') ? question.id : null;
     // A chosen answer takes no second choice from the browser; here it says "yes, this one".
     if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
     event.preventDefault();
@@ -54,10 +55,10 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
             onChange={() => onChoose(id)}
             onKeyDown={press(id)}
             onKeyUp={() => {
-              isByArrow.current = false;
+              byArrow.current = null;
             }}
             onClick={() => {
-              if (!isByArrow.current) onDecide?.();
+              if (byArrow.current !== question.id) onDecide?.();
             }}
             className={dotClass}
           />
