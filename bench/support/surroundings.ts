@@ -31,11 +31,26 @@ export async function surround({ filling }: ManyChoices, attempts: number): Prom
      FROM generate_series(1, $1::integer) AS n, LATERAL (SELECT now() - n * interval '1 minute' AS at) AS sent`,
     [Math.round(attempts * 0.3)],
   );
+  // By turns: a record that was looked at, content that was changed, a person who was, somebody who signed in.
   await filling.query(
-    `INSERT INTO audit_log (at, user_id, action, entity, entity_id, change)
-     SELECT now() - n * interval '30 seconds', 1, 'update', 'exam', (1 + n % 10)::text,
-       jsonb_build_object('title', jsonb_build_array('آزمون ' || n, 'آزمون ' || n + 1))
-     FROM generate_series($1::integer, 1, -1) AS n`,
+    `INSERT INTO audit_log (at, user_id, action, entity, entity_id, applicant_id, change)
+     SELECT now() - n * interval '30 seconds', CASE kind WHEN 3 THEN p.user_id ELSE 1 + n % 3 END,
+       (ARRAY['read', 'update', 'update', 'sign_in'])[1 + kind],
+       (ARRAY['applicant', 'exam', 'applicant', 'account'])[1 + kind],
+       CASE kind WHEN 1 THEN 1 + n / 4 % 10 WHEN 3 THEN p.user_id ELSE p.id END,
+       CASE WHEN kind IN (0, 2) THEN p.id END,
+       jsonb_build_object('fields', CASE kind
+         WHEN 0 THEN jsonb_build_array(jsonb_build_object('field', 'seen', 'before', null, 'after', 'record'))
+         WHEN 1 THEN jsonb_build_array(jsonb_build_object('field', 'title', 'before', 'آزمون ' || n, 'after', 'آزمون ' || n + 1))
+         WHEN 2 THEN jsonb_build_array(jsonb_build_object('field', 'lastName', 'before', p.last_name || n, 'after', p.last_name))
+         ELSE '[]' END)
+     FROM generate_series($1::integer, 1, -1) AS n
+       CROSS JOIN LATERAL (SELECT n % 4 AS kind) AS k
+       JOIN (
+         SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS people
+         FROM (SELECT id, user_id, last_name FROM applicants ORDER BY id OFFSET ${untouched}) AS touched
+       ) AS p ON p.place = n / 4 % p.people
+     ORDER BY n DESC`,
     [attempts],
   );
   await filling.query('VACUUM ANALYZE');

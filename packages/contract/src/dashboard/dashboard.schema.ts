@@ -1,5 +1,6 @@
 import { attemptIdSchema, attemptStates } from '../attempt/attempt.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
+import { countedSchema } from '../shared/list.schema.ts';
 import { scoreSchema } from '../shared/score.schema.ts';
 import { z } from '../zod.ts';
 
@@ -34,7 +35,7 @@ export const attentionSchema = z.strictObject({
 export const criticalAnswersSchema = z.strictObject({
   /** The day from which they are counted: older ones stand in the list of results alone. */
   since: z.iso.date(),
-  count: z.int(),
+  count: countedSchema,
   items: z.array(
     z.strictObject({
       id: attemptIdSchema,
@@ -55,7 +56,7 @@ export const dashboardSchema = z.strictObject({
     /** Since Saturday. */
     attemptsThisWeek: z.int(),
     /** Started, not submitted, and still within their time. */
-    inProgress: z.int(),
+    inProgress: countedSchema,
   }),
   /** The last 30 days, today last; days without an attempt are there too. */
   attemptsPerDay: z.array(z.strictObject({ day: z.iso.date(), count: z.int() })),
@@ -64,7 +65,7 @@ export const dashboardSchema = z.strictObject({
   /** To be looked after first. */
   criticalAnswers: criticalAnswersSchema.nullable(),
   /** Results to be followed up, by today. */
-  followUpsDue: z.int().nullable(),
+  followUpsDue: countedSchema.nullable(),
   /** Only the kinds of which there are any. */
   attention: z.array(attentionSchema).nullable(),
 });

@@ -1,5 +1,6 @@
 import { attemptIdSchema } from '../attempt/attempt.schema.ts';
 import { idSchema } from '../shared/identity.schema.ts';
+import { countedSchema } from '../shared/list.schema.ts';
 import { z } from '../zod.ts';
 
 /** So many open attempts are shown, the newest ones; the total tells of the rest. */
@@ -26,7 +27,7 @@ export const liveAttemptSchema = z.strictObject({
 const stateSchema = z.strictObject({
   /** How late it is for those who show what time is left. */
   serverTime: z.iso.datetime(),
-  total: z.int().min(0),
+  ...countedSchema.shape,
   /** The newest first. */
   items: z.array(liveAttemptSchema).max(liveAttemptLimit),
 });

@@ -64,6 +64,10 @@ export function listQuery<
   });
 }
 
+/** How many there are, or, with `hasMore`, that there are more than so many: nobody counts them all. */
+export const countedSchema = z.strictObject({ total: z.int().min(0), hasMore: z.boolean() });
+export type Counted = z.output<typeof countedSchema>;
+
 /** One page of a list. */
 export function listOf<Item extends z.core.SomeType>(item: Item) {
   return z.strictObject({

@@ -6,11 +6,12 @@ export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-const countStep = 10_000;
+const [smallStep, largeStep] = [1000, 10_000];
 
 /** How many there are more of, as one says it: how far the pages were turned is no number to name. */
 export function roundedDown(total: number): number {
-  return Math.max(countStep, Math.floor(total / countStep) * countStep);
+  const step = total < largeStep ? smallStep : largeStep;
+  return Math.max(smallStep, Math.floor(total / step) * step);
 }
 
 /** The pages to offer: the first, the last, the current one with its neighbours; a gap never hides a single page. */

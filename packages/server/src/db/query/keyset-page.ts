@@ -1,19 +1,13 @@
+import { askedOf, type CountedList, countCeiling, settlePage } from './counted-list.ts';
+
 /** Lists no longer than this are counted and read as they are at the moment. */
 export const shortList = 1000;
-/** Of longer lists it is said that there are more than so many: to count a million rows costs more than to show them. */
-export const countCeiling = 10_000;
 
 /** A row of a list: those behind it begin at the offset. */
 export interface ListPosition {
   offset: number;
   key: string;
   id: number | string;
-}
-
-/** How many rows a list has, or that it has more than so many. */
-export interface CountedList {
-  total: number;
-  hasMore: boolean;
 }
 
 export interface ListCache {
@@ -91,36 +85,21 @@ async function readLong<Filter, Sort, Row>(
   if (offset >= counted.total && !counted.hasMore) return { rows: [], ...counted };
   const ordered = `${sort} ${list.nameOf(filter)}`;
   const after = offset < list.most ? undefined : cache.position(ordered, offset, now);
-  // Where the end is not known, one row more tells whether the list goes on.
-  const asked = counted.hasMore ? limit + 1 : limit;
   const found = await list.readSlice({
     ...slice,
     after,
     offset: offset - (after?.offset ?? 0),
-    limit: asked,
+    limit: askedOf(counted, limit),
   });
-  const rows = found.slice(0, limit);
+  const countAll = () => list.count(filter, null);
+  const { rows, ...known } = await settlePage(counted, found, { offset, limit, countAll });
   const last = rows.at(-1);
   if (last && offset >= list.most) {
     const end: ListPosition = { offset: offset + rows.length, key: last.sort_key, id: last.id };
     cache.keepPosition(ordered, end, now, after);
   }
-  if (!counted.hasMore) return { rows, ...counted };
-  if (found.length > limit)
-    return { rows, total: Math.max(counted.total, offset + found.length), hasMore: true };
-  const total = await endOf(list, filter, offset, rows.length);
-  cache.keepTotal(list.nameOf(filter), total, now);
-  return { rows, ...total };
-}
-
-/** The last page tells it; whoever asks for one far behind it has to be told by counting. */
-async function endOf<Filter>(
-  list: Pick<KeysetList<Filter, never, unknown>, 'count'>,
-  filter: Filter,
-  offset: number,
-  rows: number,
-): Promise<CountedList> {
-  return rows > 0 ? { total: offset + rows, hasMore: false } : list.count(filter, null);
+  if (counted.hasMore && !known.hasMore) cache.keepTotal(list.nameOf(filter), known, now);
+  return { rows, ...known };
 }
 
 /** Of a long list it may be as old as the cache is. */
@@ -136,11 +115,6 @@ async function totalOf<Filter>(
   const counted = await list.count(filter, countCeiling);
   if (counted.total > list.most) cache.keepTotal(name, counted, now);
   return counted;
-}
-
-/** Among no more than one row above the limit. */
-export function countedUpTo(limit: number | null, count: number): CountedList {
-  return limit !== null && count > limit ? { total: limit, hasMore: true } : { total: count, hasMore: false };
 }
 
 /** Each batch goes on behind the last row of the one before: no cursor, no connection and no lock is held meanwhile. */

@@ -1,5 +1,6 @@
 import { BoundedMap } from '#core/bounded-map.ts';
-import type { CountedList, ListCache, ListPosition } from './keyset-page.ts';
+import type { CountedList } from './counted-list.ts';
+import type { ListCache, ListPosition } from './keyset-page.ts';
 
 interface Remembered<Value> {
   value: Value;

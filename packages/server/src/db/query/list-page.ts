@@ -1,6 +1,7 @@
 import type { PageQuery, SortedPageQuery, SortKey } from '@sanjeh/contract/shared/list.schema';
 import { optionLimit } from '@sanjeh/contract/shared/list.schema';
 import type { Expression, ReferenceExpression, SelectQueryBuilder } from 'kysely';
+import { askedOf, type CountedList, settlePage } from './counted-list.ts';
 import { searchPattern } from './search-column.ts';
 
 /** By the name of a sort: the columns it orders by. The last one is a column that tells any two rows apart. */
@@ -51,40 +52,45 @@ export function orderedBy<DB, TB extends keyof DB, Row, Name extends string>(
  *
  * `key` is the column that tells rows apart. With it the rows before the page are passed over by their keys; else the
  * database would work out for each of them all that is selected. `fromEnd` is the same list the other way round: a page
- * behind the middle has fewer rows to pass over there. `total` is how many there are, where that is kept.
+ * behind the middle has fewer rows to pass over there. `counted` is how many there are, where that is known otherwise, or
+ * known up to a ceiling.
  */
 export async function readPage<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
   { page, pageSize }: PageQuery,
   ways: Ways<DB, TB, Row> = {},
 ): Promise<Page<Row>> {
-  const total = ways.total ?? (await countRows(query));
+  const counted = ways.counted ?? (await countRows(query));
   const offset = (page - 1) * pageSize;
   const { key, fromEnd } = ways;
   const read = async (): Promise<Row[]> => {
-    const rest = total - offset;
+    const rest = counted.hasMore ? Number.POSITIVE_INFINITY : counted.total - offset;
     if (rest <= 0) return [];
-    if (fromEnd === undefined || offset < rest) return readRows(query, { offset, limit: pageSize, key });
+    if (fromEnd === undefined || offset < rest)
+      return readRows(query, { offset, limit: askedOf(counted, pageSize), key });
     const limit = Math.min(pageSize, rest);
     return (await readRows(fromEnd, { offset: rest - limit, limit, key })).reverse();
   };
-  return { items: await read(), page, pageSize, total };
+  const asked = { offset, limit: pageSize, countAll: () => countRows(query) };
+  const { rows, total, hasMore } = await settlePage(counted, await read(), asked);
+  return { items: rows, page, pageSize, total, ...(hasMore && { hasMore }) };
 }
 
 interface Ways<DB, TB extends keyof DB, Row> {
   key?: ReferenceExpression<DB, TB> | undefined;
   fromEnd?: SelectQueryBuilder<DB, TB, Row>;
-  total?: number | undefined;
+  counted?: CountedList | undefined;
 }
 
 async function countRows<DB, TB extends keyof DB, Row>(
   query: SelectQueryBuilder<DB, TB, Row>,
-): Promise<number> {
+): Promise<CountedList> {
   const counted = query
     .clearSelect()
     .clearOrderBy()
     .select((eb) => eb.fn.countAll<number>().as('total'));
-  return ((await counted.executeTakeFirstOrThrow()) as { total: number }).total;
+  const { total } = (await counted.executeTakeFirstOrThrow()) as { total: number };
+  return { total, hasMore: false };
 }
 
 async function readRows<DB, TB extends keyof DB, Row>(
@@ -103,7 +109,7 @@ export function listPage<DB, TB extends keyof DB, Row, Name extends string>(
   query: SelectQueryBuilder<DB, TB, Row>,
   list: SortedPageQuery<Name>,
   orders: Orders<DB, TB, Name>,
-  ways: Pick<Ways<DB, TB, Row>, 'key' | 'total'> = {},
+  ways: Pick<Ways<DB, TB, Row>, 'key' | 'counted'> = {},
 ): Promise<Page<Row>> {
   const { sort } = list;
   const turned = (sort.startsWith('-') ? sort.slice(1) : `-${sort}`) as SortKey<Name>;

@@ -46,7 +46,7 @@ async function pageOf(db: Executor, examId: number, query: ExamAttemptQuery) {
   const orders = { participateDateTime: ['started_at', 'id'] } as const;
   // No index finds an attempt without its person: rows are passed over as they are.
   const total = (await countExamAttempts(db, examId)) - (await countErased(db, examId));
-  const ways = { total, key: undefined };
+  const ways = { counted: { total, hasMore: false }, key: undefined };
   return listPage(selectExamAttempts(db, examId), query, orders, ways);
 }
 

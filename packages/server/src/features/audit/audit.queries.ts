@@ -1,11 +1,13 @@
 import type { AuditFilter, AuditQuery } from '@sanjeh/contract/audit/audit.schema';
 import { type Insertable, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { countUpTo } from '#db/query/counted-list.ts';
 import { dayBounds } from '#db/query/day-bounds.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { directionOf, readPage } from '#db/query/list-page.ts';
 import type { AuditLogTable } from '#db/schema.gen.ts';
 import { searchedApplicants } from '../applicant/applicant-filter.admin.sql.ts';
+import { entryApplicantName, entryUserName } from './audit-names.sql.ts';
 
 export async function insertEntry(db: Executor, row: Insertable<AuditLogTable>): Promise<void> {
   await db.insertInto('audit_log').values(row).execute();
@@ -76,14 +78,12 @@ function filtered(
 
 function shown(entries: ReturnType<typeof filtered>, direction: 'asc' | 'desc' = 'desc') {
   return entries
-    .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .leftJoin('applicants', 'applicants.id', 'audit_log.applicant_id')
     .select([
       'audit_log.id',
       'audit_log.at',
       'audit_log.user_id',
       // An account of applicants is called by its phone number.
-      sql<string | null>`coalesce(users.username, users.phone_number)`.as('user_name'),
+      entryUserName.as('user_name'),
       'audit_log.action',
       'audit_log.entity',
       'audit_log.entity_id',
@@ -91,21 +91,29 @@ function shown(entries: ReturnType<typeof filtered>, direction: 'asc' | 'desc' =
       'audit_log.address',
       'audit_log.applicant_id',
       'audit_log.change_erased_by',
-      sql<string | null>`applicants.first_name || ' ' || applicants.last_name`.as('applicant_name'),
+      entryApplicantName.as('applicant_name'),
     ])
     .orderBy('audit_log.id', direction);
 }
 
-export function selectEntries(db: Executor, query: AuditQuery, timeZone: string): Promise<Page<EntryRow>> {
-  return readPage(shown(filtered(db, query, timeZone), directionOf(query.sort)), query);
+export async function selectEntries(
+  db: Executor,
+  query: AuditQuery,
+  timeZone: string,
+): Promise<Page<EntryRow>> {
+  const entries = filtered(db, query, timeZone);
+  const counted = await countUpTo(db, entries);
+  return readPage(shown(entries, directionOf(query.sort)), query, { counted });
 }
 
-export function selectHistory(
-  db: Executor,
-  query: Pick<AuditQuery, 'entity' | 'entityId' | 'page' | 'pageSize'>,
-): Promise<Page<EntryRow>> {
+export type HistoryQuery = Pick<AuditQuery, 'entity' | 'entityId' | 'applicantId' | 'page' | 'pageSize'>;
+
+/** Nobody reads further back than that to see how long a history is. */
+const historyCeiling = 1000;
+
+export async function selectHistory(db: Executor, query: HistoryQuery): Promise<Page<EntryRow>> {
   const changes = filtered(db, query, 'UTC').where('audit_log.action', '<>', 'read');
-  return readPage(shown(changes), query);
+  return readPage(shown(changes), query, { counted: await countUpTo(db, changes, historyCeiling) });
 }
 
 export async function countEntries(db: Executor, filter: AuditFilter, timeZone: string): Promise<number> {

@@ -4,7 +4,7 @@ import type { Caller } from '#core/caller.ts';
 import type { Executor } from '#db/executor.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { mapItems } from '#db/query/list-page.ts';
-import type { EntryRow } from './audit.queries.ts';
+import type { EntryRow, HistoryQuery } from './audit.queries.ts';
 import { insertEntry, selectEntries, selectHistory } from './audit.queries.ts';
 import type { ChangedField } from './changed-fields.ts';
 import { changedFields } from './changed-fields.ts';
@@ -68,11 +68,8 @@ export async function listAudit(
   return mapItems(await selectEntries(db, query, timeZone), toEntry);
 }
 
-/** What was done to one thing, or taken of a list. Who has only looked at it stands in the audit. */
-export async function listHistory(
-  db: Executor,
-  query: Pick<AuditQuery, 'entity' | 'entityId' | 'page' | 'pageSize'>,
-): Promise<Page<AuditEntry>> {
+/** What was done to one thing, about somebody, or taken of a list. Who has only looked at it stands in the audit. */
+export async function listHistory(db: Executor, query: HistoryQuery): Promise<Page<AuditEntry>> {
   return mapItems(await selectHistory(db, query), toEntry);
 }
 

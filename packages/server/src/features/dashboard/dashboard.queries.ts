@@ -2,18 +2,28 @@ import type { AttentionKind } from '@sanjeh/contract/dashboard/dashboard.schema'
 import type { IsoDate } from '@sanjeh/domain/age/calendar-date';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { type CountedList, countCeiling, countUpTo } from '#db/query/counted-list.ts';
 import { alertKey } from '../attempt/attempt-scores.service.ts';
 import { shownTotal } from '../attempt/shown-total.sql.ts';
 
 export async function selectCounts(db: Executor) {
-  const { rows } = await sql<{ exams: number; published: number; in_progress: number }>`
+  const { rows } = await sql<{ exams: number; published: number }>`
     SELECT
       (SELECT count(*) FROM exams WHERE archived_at IS NULL) AS exams,
-      (SELECT count(*) FROM exams WHERE published AND archived_at IS NULL) AS published,
-      (SELECT count(*) FROM attempts
-       WHERE submitted_at IS NULL AND (deadline IS NULL OR deadline > now())) AS in_progress
+      (SELECT count(*) FROM exams WHERE published AND archived_at IS NULL) AS published
   `.execute(db);
-  return rows[0] ?? { exams: 0, published: 0, in_progress: 0 };
+  return rows[0] ?? { exams: 0, published: 0 };
+}
+
+const openAttempts = (db: Executor) => db.selectFrom('attempts').where('submitted_at', 'is', null);
+
+/** Each of the two from an index alone, which one statement about both would not be. */
+export function countOpen(db: Executor, limit: number): Promise<CountedList> {
+  return countUpTo(db, openAttempts(db), limit);
+}
+
+export function countOver(db: Executor, now: Date): Promise<CountedList> {
+  return countUpTo(db, openAttempts(db).where('deadline', '<=', now));
 }
 
 /** Attempts that were started since the beginning of that day, by the days of the time zone. */
@@ -53,7 +63,7 @@ export interface CriticalRow {
   last_name: string;
   title: string;
   translations: unknown;
-  /** How many there are. */
+  /** How many there are, counted no further than one above the ceiling. */
   count: number;
 }
 
@@ -63,10 +73,15 @@ export async function selectCritical(db: Executor, since: IsoDate, timeZone: str
     SELECT t.id, t.applicant_id, a.first_name, a.last_name, t.count,
            v.content ->> 'title' AS title, v.content -> 'translations' AS translations
     FROM (
-      SELECT id, applicant_id, version_id, submitted_at, count(*) OVER () AS count
-      FROM attempts
-      WHERE submitted_at IS NOT NULL AND voided_at IS NULL AND applicant_id > 0 AND band_keys @> ${[alertKey]}::text[]
-        AND submitted_at >= (${since}::date::timestamp AT TIME ZONE ${timeZone})
+      SELECT *, count(*) OVER () AS count
+      FROM (
+        SELECT id, applicant_id, version_id, submitted_at
+        FROM attempts
+        WHERE submitted_at IS NOT NULL AND voided_at IS NULL AND applicant_id > 0 AND band_keys @> ${[alertKey]}::text[]
+          AND submitted_at >= (${since}::date::timestamp AT TIME ZONE ${timeZone})
+        ORDER BY submitted_at DESC, id DESC
+        LIMIT ${countCeiling + 1}
+      ) AS counted
       ORDER BY submitted_at DESC, id DESC
       LIMIT ${limit}
     ) AS t

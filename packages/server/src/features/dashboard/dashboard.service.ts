@@ -11,6 +11,7 @@ import { attemptState } from '@sanjeh/domain/attempt/attempt';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import type { Executor } from '#db/executor.ts';
+import { type CountedList, countCeiling, countedUpTo } from '#db/query/counted-list.ts';
 import type { FindBandGaps } from '../band/band-gap.service.ts';
 import { countDueFollowUps } from '../follow-up/follow-up.service.ts';
 import * as queries from './dashboard.queries.ts';
@@ -36,13 +37,14 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
   const today = dateInTimeZone(reading.now, reading.timeZone);
   const days = lastDays(today, shownDays);
   const since = days[0] ?? today;
-  const [counts, dayCounts, newest, critical, attention, followUpsDue] = await Promise.all([
+  const [counts, inProgress, dayCounts, newest, critical, attention, followUpsDue] = await Promise.all([
     queries.selectCounts(db),
+    countInProgress(db, reading.now),
     reading.countDays(db, { first: since, today, timeZone: reading.timeZone, now: reading.now }),
     reading.seesResults ? queries.selectNewestAttempts(db, shownAttempts) : null,
     reading.seesResults ? queries.selectCritical(db, since, reading.timeZone, namedItems) : null,
     reading.seesContent ? readAttention(db, reading) : null,
-    reading.seesResults ? countDueFollowUps(db, today) : null,
+    reading.seesResults ? countDueFollowUps(db, { today, timeZone: reading.timeZone }) : null,
   ]);
   const byDay = new Map(dayCounts.map(({ day, count }) => [day, count]));
   const attemptsPerDay = days.map((day) => ({ day, count: byDay.get(day) ?? 0 }));
@@ -56,7 +58,7 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
       attemptsThisWeek: attemptsPerDay
         .filter(({ day }) => day >= saturday)
         .reduce((sum, { count }) => sum + count, 0),
-      inProgress: counts.in_progress,
+      inProgress,
     },
     attemptsPerDay,
     newestAttempts: newest?.map((row) => toNewest(row, reading)) ?? null,
@@ -64,6 +66,13 @@ export async function getDashboard(db: Executor, reading: DashboardReading): Pro
     followUpsDue,
     attention,
   };
+}
+
+/** Those whose time is over are few: they are submitted within moments. */
+async function countInProgress(db: Executor, now: Date): Promise<CountedList> {
+  const over = await queries.countOver(db, now);
+  const open = await queries.countOpen(db, countCeiling + over.total);
+  return countedUpTo(countCeiling, Math.max(0, open.total - over.total) + Number(open.hasMore));
 }
 
 type NewestRow = Awaited<ReturnType<typeof queries.selectNewestAttempts>>[number];
@@ -88,7 +97,7 @@ function toCritical(
   language: Language,
 ): Pick<CriticalAnswers, 'count' | 'items'> {
   return {
-    count: rows[0]?.count ?? 0,
+    count: countedUpTo(countCeiling, rows[0]?.count ?? 0),
     items: rows.map(({ id, applicant_id, first_name, last_name, title, translations }) => ({
       id,
       applicantId: applicant_id,

@@ -58,7 +58,7 @@ describe('the home page of administrators', () => {
       publishedExams: 1,
       attemptsToday: 0,
       attemptsThisWeek: 0,
-      inProgress: 0,
+      inProgress: { total: 0, hasMore: false },
     });
     expect(dashboard.newestAttempts).toEqual([]);
     expect(dashboard.attemptsPerDay).toHaveLength(30);
@@ -75,7 +75,7 @@ describe('the home page of administrators', () => {
     });
     const dashboard = await read('en');
     // Midnight may have passed since, so the days are looked at together.
-    expect(dashboard.counts.inProgress).toBe(1);
+    expect(dashboard.counts.inProgress).toEqual({ total: 1, hasMore: false });
     expect(dashboard.attemptsPerDay.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     expect(dashboard.counts.attemptsToday).toBe(dashboard.attemptsPerDay.at(-1)?.count);
     expect(dashboard.newestAttempts).toMatchObject([
@@ -89,7 +89,7 @@ describe('the home page of administrators', () => {
       .set({ deadline: new Date(Date.now() - 1000) })
       .where('id', '=', first)
       .execute();
-    expect((await read()).counts.inProgress).toBe(0);
+    expect((await read()).counts.inProgress.total).toBe(0);
     expect((await read()).newestAttempts?.[1]?.state).toBe('time_over');
   });
 
@@ -161,10 +161,10 @@ describe('the home page of administrators', () => {
     });
     const [first, , third] = people;
     await exam.take(first?.token ?? '', [1]);
-    expect((await read()).criticalAnswers).toMatchObject({ count: 0, items: [] });
+    expect((await read()).criticalAnswers).toMatchObject({ count: { total: 0 }, items: [] });
     const id = await exam.take(third?.token ?? '', [3]);
     expect((await read()).criticalAnswers).toMatchObject({
-      count: 1,
+      count: { total: 1, hasMore: false },
       items: [{ id, applicantId: third?.id }],
     });
     const { db } = app.database;
@@ -176,7 +176,7 @@ describe('the home page of administrators', () => {
         ...reading,
         now: new Date('2024-11-16T12:00:00Z'),
       });
-      return [criticalAnswers?.since, criticalAnswers?.count];
+      return [criticalAnswers?.since, criticalAnswers?.count.total];
     };
     expect(await countAt('2024-10-17T20:30:00Z')).toEqual(['2024-10-18', 1]);
     expect(await countAt('2024-10-17T20:29:59Z')).toEqual(['2024-10-18', 0]);

@@ -14,8 +14,10 @@ import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
 import { assertCurrent, found } from '#core/revision.ts';
 import type { Executor } from '#db/executor.ts';
+import type { CountedList } from '#db/query/counted-list.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
+import type { Today } from '../applicant/applicant-filter.admin.sql.ts';
 import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
 import { recordChange } from '../audit/audit.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
@@ -161,6 +163,6 @@ export async function listPrintedNotes(db: Executor, applicantId: number, attemp
     .toReversed();
 }
 
-export function countDueFollowUps(db: Executor, today: IsoDate): Promise<number> {
-  return queries.countDue(db, today);
+export function countDueFollowUps(db: Executor, day: Today): Promise<CountedList> {
+  return queries.countDue(db, day);
 }

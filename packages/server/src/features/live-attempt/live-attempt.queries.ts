@@ -1,6 +1,7 @@
 import type { SectionTimes } from '@sanjeh/domain/attempt/section-time';
 import { sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { type CountedList, countUpTo } from '#db/query/counted-list.ts';
 import type { GivenRow } from '../attempt/given-answers.service.ts';
 
 export type OpenRow = {
@@ -82,13 +83,8 @@ export async function selectAnswersOf(
   return rows;
 }
 
-export async function countOpenAttempts(db: Executor): Promise<number> {
-  const { count } = await db
-    .selectFrom('attempts')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('submitted_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+export function countOpenAttempts(db: Executor): Promise<CountedList> {
+  return countUpTo(db, db.selectFrom('attempts').where('submitted_at', 'is', null));
 }
 
 interface SubmittedRow {

@@ -11,6 +11,7 @@ import { askedQuestions } from '@sanjeh/domain/exam-version/scored-questions';
 import type { Kysely } from 'kysely';
 import type { Language } from '#core/language.ts';
 import { localised } from '#core/localised.ts';
+import type { CountedList } from '#db/query/counted-list.ts';
 import type { Database } from '#db/schema.gen.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';
 import { countAsked } from './asked-count.service.ts';
@@ -31,9 +32,9 @@ type LiveAttemptRow = Omit<LiveAttempt, 'section'> & {
 };
 
 /** What administrators see, before it is put into their language. */
-export type LiveAttempts = { readAt: Date; total: number; rows: ReadonlyMap<string, LiveAttemptRow> };
+export type LiveAttempts = CountedList & { readAt: Date; rows: ReadonlyMap<string, LiveAttemptRow> };
 
-export type LiveAttemptChange = Pick<LiveAttempts, 'readAt' | 'total'> & {
+export type LiveAttemptChange = Pick<LiveAttempts, 'readAt' | 'total' | 'hasMore'> & {
   rows: LiveAttemptRow[];
   finished: LiveChange['finished'];
   left: string[];
@@ -44,7 +45,7 @@ export async function readLiveAttempts(
   readAt: Date,
 ): Promise<LiveAttempts> {
   const selectOpen = isDistributed ? selectOpenApart : selectOpenAttempts;
-  const [total, open] = await Promise.all([countOpenAttempts(db), selectOpen(db, liveAttemptLimit)]);
+  const [counted, open] = await Promise.all([countOpenAttempts(db), selectOpen(db, liveAttemptLimit)]);
   const contents = new Map<number, ExamContent>();
   for (const id of new Set(open.map((row) => row.version_id))) {
     contents.set(id, await versions.get(db, id));
@@ -72,7 +73,10 @@ export async function readLiveAttempts(
       savedAt: row.saved_at?.toISOString() ?? null,
     };
   });
-  return { readAt, total: Math.max(total, rows.length), rows: new Map(rows.map((row) => [row.id, row])) };
+  return {
+    ...{ readAt, hasMore: counted.hasMore, total: Math.max(counted.total, rows.length) },
+    rows: new Map(rows.map((row) => [row.id, row])),
+  };
 }
 
 function sectionOf({ section_times }: OpenRow, { sections }: ExamContent): LiveSection | undefined {
@@ -88,10 +92,11 @@ export async function changeOf(
   before: LiveAttempts,
   after: LiveAttempts,
 ): Promise<LiveAttemptChange | null> {
-  const { readAt, total } = after;
+  const { readAt, total, hasMore } = after;
   const rows = [...after.rows.values()].filter((row) => !isSame(before.rows.get(row.id), row));
   const missing = [...before.rows.values()].filter(({ id }) => !after.rows.has(id));
-  if (rows.length + missing.length === 0 && total === before.total) return null;
+  const isAsMany = total === before.total && hasMore === before.hasMore;
+  if (rows.length + missing.length === 0 && isAsMany) return null;
   const submitted = missing.length > 0 ? await selectSubmitted(db, missing) : [];
   const finished = submitted.map(({ id, applicant_id, submitted_at, submitted_by, answered }) => ({
     id,
@@ -104,6 +109,7 @@ export async function changeOf(
   return {
     readAt,
     total,
+    hasMore,
     rows,
     finished,
     left: missing.map(({ id }) => id).filter((id) => !done.has(id)),
@@ -125,13 +131,16 @@ function isSame(before: LiveAttemptRow | undefined, after: LiveAttemptRow): bool
   );
 }
 
-export function viewSnapshot({ readAt, total, rows }: LiveAttempts, language: Language): LiveSnapshot {
-  return { serverTime: readAt.toISOString(), total, items: viewRows([...rows.values()], language) };
+export function viewSnapshot(
+  { readAt, total, hasMore, rows }: LiveAttempts,
+  language: Language,
+): LiveSnapshot {
+  return { serverTime: readAt.toISOString(), total, hasMore, items: viewRows([...rows.values()], language) };
 }
 
 export function viewChange(change: LiveAttemptChange, language: Language): LiveChange {
-  const { readAt, total, rows, finished, left } = change;
-  return { serverTime: readAt.toISOString(), total, items: viewRows(rows, language), finished, left };
+  const { readAt, rows, ...rest } = change;
+  return { ...rest, serverTime: readAt.toISOString(), items: viewRows(rows, language) };
 }
 
 function viewRows(rows: LiveAttemptRow[], language: Language): LiveAttempt[] {

@@ -10,6 +10,7 @@ import { compactTypedNumber } from '@sanjeh/domain/persian/typed-number';
 import { messageDays } from '@sanjeh/domain/retention/kept-days';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#db/executor.ts';
+import { countUpTo } from '#db/query/counted-list.ts';
 import { listPage } from '#db/query/list-page.ts';
 import { escapePattern } from '#db/query/search-column.ts';
 import type { MessagesTable } from '#db/schema.gen.ts';
@@ -179,7 +180,7 @@ function storedParts(typed: string): string[] {
   return start === null ? [part] : [part, start];
 }
 
-export function selectMessages(db: Executor, query: MessageQuery, isSeen: RawBuilder<boolean>) {
+export async function selectMessages(db: Executor, query: MessageQuery, isSeen: RawBuilder<boolean>) {
   const { state, channel, kind, search } = query;
   let rows = db.selectFrom('messages').selectAll().where(isSeen);
   if (state !== undefined) rows = rows.where('state', '=', state);
@@ -193,7 +194,7 @@ export function selectMessages(db: Executor, query: MessageQuery, isSeen: RawBui
         : eb.or(storedParts(search).map((part) => eb('recipient', 'like', `%${escapePattern(part)}%`))),
     );
   }
-  return listPage(rows, query, { created: ['created_at', 'id'] });
+  return listPage(rows, query, { created: ['created_at', 'id'] }, { counted: await countUpTo(db, rows) });
 }
 
 export function selectMessage(db: Executor, id: string, isSeen: RawBuilder<boolean>) {

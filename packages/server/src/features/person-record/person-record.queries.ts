@@ -154,24 +154,3 @@ export function selectMessages(db: Executor, userId: number, query: PageQuery, i
     .orderBy('id', 'desc');
   return readPage(sent, query);
 }
-
-/** Who has only looked at it stands in the audit. */
-export function selectHistory(db: Executor, applicantId: number, query: PageQuery) {
-  const entries = db
-    .selectFrom('audit_log')
-    .leftJoin('users', 'users.id', 'audit_log.user_id')
-    .select(['audit_log.id', 'audit_log.at', 'audit_log.user_id', 'audit_log.action', 'audit_log.entity'])
-    .select([
-      'audit_log.entity_id',
-      'audit_log.change',
-      'audit_log.address',
-      'audit_log.applicant_id',
-      'audit_log.change_erased_by',
-    ])
-    .select(sql<string | null>`coalesce(users.username, users.phone_number)`.as('user_name'))
-    .select(sql<string | null>`null`.as('applicant_name'))
-    .where('audit_log.applicant_id', '=', applicantId)
-    .where('audit_log.action', '<>', 'read')
-    .orderBy('audit_log.id', 'desc');
-  return readPage(entries, query);
-}

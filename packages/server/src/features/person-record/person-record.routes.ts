@@ -5,6 +5,7 @@ import type { Caller } from '#core/caller.ts';
 import { languageOf } from '#core/language.ts';
 import type { AddEndpoint } from '#http/endpoint-route.ts';
 import { accountOf } from '../applicant/applicant.service.ts';
+import { listHistory } from '../audit/audit.service.ts';
 import { recordReading } from '../audit/reading-audit.service.ts';
 import * as service from './person-record.service.ts';
 
@@ -44,6 +45,6 @@ export function addPersonRecordRoutes(add: AddEndpoint, { db, env, examClock }: 
   });
   add(contract.listPersonHistory, async ({ params: { id }, query, caller }) => {
     await read(caller, id, 'record');
-    return service.listPersonHistory(db, id, query);
+    return listHistory(db, { ...query, applicantId: id });
   });
 }

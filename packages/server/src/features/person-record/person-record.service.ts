@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@sanjeh/contract/audit/audit.schema';
 import type { ChannelName, MessageKind } from '@sanjeh/contract/message/message.schema';
 import type {
   GivenOnce,
@@ -18,7 +17,7 @@ import type { Executor } from '#db/executor.ts';
 import { mapItems, type Page } from '#db/query/list-page.ts';
 import { inTransaction } from '#db/transaction.ts';
 import { accountOf } from '../applicant/applicant.service.ts';
-import { recordChange, toEntry } from '../audit/audit.service.ts';
+import { recordChange } from '../audit/audit.service.ts';
 import { listRecordedConsents } from '../consent/consent.service.ts';
 import { isSeenBy } from '../message/is-seen.sql.ts';
 import * as queries from './person-record.queries.ts';
@@ -123,12 +122,4 @@ export async function listPersonConsents(
   language: Language,
 ): Promise<{ items: PersonConsent[] }> {
   return { items: await listRecordedConsents(db, applicantId, language) };
-}
-
-export async function listPersonHistory(
-  db: Executor,
-  applicantId: number,
-  query: PageQuery,
-): Promise<Page<AuditEntry>> {
-  return mapItems(await queries.selectHistory(db, applicantId, query), toEntry);
 }

@@ -5,8 +5,9 @@ import type {
   ResultSort,
 } from '@sanjeh/contract/result/result.admin.schema';
 import type { Executor } from '#db/executor.ts';
+import { countedUpTo } from '#db/query/counted-list.ts';
 import type { KeysetList, ListCache } from '#db/query/keyset-page.ts';
-import { countedUpTo, readKeysetPage, shortList } from '#db/query/keyset-page.ts';
+import { readKeysetPage, shortList } from '#db/query/keyset-page.ts';
 import type { Page } from '#db/query/list-page.ts';
 import { dayOf, type ListReading } from '../applicant/applicant-list.admin.service.ts';
 import type { ExamVersions } from '../exam-version/exam-version.service.ts';

@@ -86,6 +86,7 @@ export function HistoryCard(props: HistoryCardProps) {
             page={page}
             pageSize={pageSize}
             total={data.total}
+            hasMore={data.hasMore}
             onPage={setPage}
           />
         </div>

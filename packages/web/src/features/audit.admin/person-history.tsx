@@ -70,6 +70,7 @@ export function PersonHistory({ id, labels, parts }: PersonHistoryProps) {
             page={page}
             pageSize={pageSize}
             total={data.total}
+            hasMore={data.hasMore}
             onPage={setPage}
           />
         </div>

@@ -32,11 +32,7 @@ function DashboardParts({ dashboard }: { dashboard: Dashboard }) {
       <div className={dashboardGrid}>
         <DayChart days={attemptsPerDay} />
         {(attention || criticalAnswers) && (
-          <AttentionCard
-            attention={attention ?? []}
-            critical={criticalAnswers}
-            followUpsDue={followUpsDue ?? 0}
-          />
+          <AttentionCard attention={attention ?? []} critical={criticalAnswers} followUpsDue={followUpsDue} />
         )}
       </div>
       {newestAttempts && <NewestAttempts attempts={newestAttempts} />}

@@ -1,9 +1,11 @@
 import type { Attention, AttentionKind, CriticalAnswers } from '@sanjeh/contract/dashboard/dashboard.schema';
+import type { Counted } from '@sanjeh/contract/shared/list.schema';
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, PhoneCall, TriangleAlert } from 'lucide-react';
 import { ContentText } from '#i18n/content-text.tsx';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
+import { useSayCounted } from '#i18n/use-say-counted.ts';
 import { m } from '#paraglide/messages.js';
 import { Card } from '#ui/card.tsx';
 import { CriticalEntry } from './critical-entry.tsx';
@@ -18,15 +20,17 @@ const sentences: Record<AttentionKind, Message<{ count: string | number }>> = {
 type AttentionCardProps = {
   attention: readonly Attention[];
   critical: CriticalAnswers | null;
-  followUpsDue: number;
+  followUpsDue: Counted | null;
 };
 
 /** Each leads to the page where it is looked after; people come before texts. */
 export function AttentionCard({ attention, critical, followUpsDue }: AttentionCardProps) {
   const say = useSay();
+  const hasCritical = critical !== null && critical.count.total > 0;
+  const hasDue = followUpsDue !== null && followUpsDue.total > 0;
   return (
     <Card title={say(m.dashboard_attention)} className="md:min-h-96">
-      {attention.length === 0 && !critical?.count && followUpsDue === 0 ? (
+      {attention.length === 0 && !hasCritical && !hasDue ? (
         <div className="flex gap-3">
           <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0 text-primary-text" />
           <div>
@@ -36,8 +40,8 @@ export function AttentionCard({ attention, critical, followUpsDue }: AttentionCa
         </div>
       ) : (
         <ul className="flex flex-col gap-4">
-          {followUpsDue > 0 && <FollowUpEntry count={followUpsDue} />}
-          {critical && critical.count > 0 && <CriticalEntry critical={critical} />}
+          {hasDue && <FollowUpEntry count={followUpsDue} />}
+          {hasCritical && <CriticalEntry critical={critical} />}
           {attention.map((one) => (
             <AttentionEntry key={one.kind} attention={one} />
           ))}
@@ -47,13 +51,14 @@ export function AttentionCard({ attention, critical, followUpsDue }: AttentionCa
   );
 }
 
-function FollowUpEntry({ count }: { count: number }) {
+function FollowUpEntry({ count }: { count: Counted }) {
   const say = useSay();
+  const sayCounted = useSayCounted();
   return (
     <li className="flex gap-3">
       <PhoneCall aria-hidden className="mt-0.5 size-5 shrink-0 text-danger-text" />
       <div className="min-w-0">
-        <p className="font-medium">{say(m.dashboard_follow_up, { count })}</p>
+        <p className="font-medium">{say(m.dashboard_follow_up, { count: sayCounted(count) })}</p>
         <Link to="/admin/follow-up" search={{ due: 'today' }} className="text-link text-sm">
           {say(m.dashboard_see_follow_up)}
         </Link>

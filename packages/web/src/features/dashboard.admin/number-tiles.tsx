@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import type { Message } from '#i18n/say.ts';
 import { useSay } from '#i18n/say.ts';
+import { useSayCounted } from '#i18n/use-say-counted.ts';
 import { m } from '#paraglide/messages.js';
 import { rightsOfPage } from '#person/page-rights.ts';
 import { useMay } from '#person/use-may.ts';
@@ -15,7 +16,7 @@ export const tilesClass =
 export const tileClass =
   'flex min-h-28 flex-col max-sm:last:col-span-full rounded-xl border border-line bg-surface px-4 py-3 shadow-low';
 
-type TileProps = { label: Message; count: number; icon: LucideIcon; note?: ReactNode };
+type TileProps = { label: Message; count: number | string; icon: LucideIcon; note?: ReactNode };
 
 function Tile({ label, count, icon: Icon, note }: TileProps) {
   const say = useSay();
@@ -26,7 +27,9 @@ function Tile({ label, count, icon: Icon, note }: TileProps) {
         {say(label)}
         <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" strokeWidth={1.75} />
       </dt>
-      <dd className="text-2xl font-bold tabular-nums">{format.number(count)}</dd>
+      <dd className="text-2xl font-bold tabular-nums">
+        {typeof count === 'number' ? format.number(count) : count}
+      </dd>
       {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   );
@@ -34,6 +37,7 @@ function Tile({ label, count, icon: Icon, note }: TileProps) {
 
 export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
   const say = useSay();
+  const sayCounted = useSayCounted();
   const isWithPeople = useMay(...rightsOfPage('/admin/applicant'));
   const seesExams = useMay(...rightsOfPage('/admin/exam'));
   const published = say(m.dashboard_exams_published, { count: counts.publishedExams });
@@ -75,7 +79,7 @@ export function NumberTiles({ counts }: { counts: Dashboard['counts'] }) {
         />
         <Tile
           label={m.dashboard_in_progress}
-          count={counts.inProgress}
+          count={sayCounted(counts.inProgress)}
           icon={Hourglass}
           note={
             isWithPeople && (

@@ -22,10 +22,16 @@ function attempt(id: string, changes: Partial<LiveAttempt> = {}): LiveAttempt {
   };
 }
 
-const snapshot = (...items: LiveAttempt[]) => ({ serverTime: at(0), total: items.length, items });
+const snapshot = (...items: LiveAttempt[]) => ({
+  serverTime: at(0),
+  total: items.length,
+  hasMore: false,
+  items,
+});
 const change = (changes: Partial<Parameters<typeof showChange>[1]>) => ({
   serverTime: at(0),
   total: 2,
+  hasMore: false,
   items: [],
   finished: [],
   left: [],

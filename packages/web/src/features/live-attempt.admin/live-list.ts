@@ -14,6 +14,8 @@ export type LiveRow = LiveAttempt & {
 export type LiveList = {
   readonly rows: readonly LiveRow[];
   readonly total: number;
+  /** There are more than `total`. */
+  readonly hasMore: boolean;
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly clockOffset: number;
 };
@@ -22,12 +24,13 @@ const keptFinished = 50;
 
 /** A fresh start after a broken line: places are kept, and what went meanwhile is gone. */
 export function showSnapshot(before: LiveList | null, snapshot: LiveSnapshot, now: number): LiveList {
-  const { items, total, serverTime } = snapshot;
+  const { items, total, hasMore, serverTime } = snapshot;
   const ids = new Set(items.map(({ id }) => id));
   const kept = (before?.rows ?? []).filter(({ id, finished }) => finished !== null || ids.has(id));
   return {
     rows: merge(kept, items, before !== null),
     total,
+    hasMore,
     clockOffset: Date.parse(serverTime) - now,
   };
 }
@@ -44,6 +47,7 @@ export function showChange(before: LiveList, change: LiveChange, now: number): L
   return {
     rows: withoutOldFinished(merge(rows, change.items, true)),
     total: change.total,
+    hasMore: change.hasMore,
     clockOffset: Date.parse(change.serverTime) - now,
   };
 }

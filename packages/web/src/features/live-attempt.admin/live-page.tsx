@@ -79,7 +79,10 @@ export function LiveAttemptPage() {
       </div>
       {list && list.total > liveAttemptLimit && (
         <p className="text-sm text-muted">
-          {say(m.live_attempt_more, { shown: liveAttemptLimit, total: list.total })}
+          {say(list.hasMore ? m.live_attempt_more_than : m.live_attempt_more, {
+            shown: liveAttemptLimit,
+            total: list.total,
+          })}
         </p>
       )}
       <div {...holding}>
