@@ -46,10 +46,10 @@ export async function surround({ filling }: ManyChoices, attempts: number): Prom
          ELSE '[]' END)
      FROM generate_series($1::integer, 1, -1) AS n
        CROSS JOIN LATERAL (SELECT n % 4 AS kind) AS k
+       CROSS JOIN (SELECT count(*) - ${untouched} AS people FROM applicants) AS touched
        JOIN (
-         SELECT *, row_number() OVER (ORDER BY id) - 1 AS place, count(*) OVER () AS people
-         FROM (SELECT id, user_id, last_name FROM applicants ORDER BY id OFFSET ${untouched}) AS touched
-       ) AS p ON p.place = n / 4 % p.people
+         SELECT id, user_id, last_name, row_number() OVER (ORDER BY id) - ${untouched} - 1 AS place FROM applicants
+       ) AS p ON p.place = n / 4 % people
      ORDER BY n DESC`,
     [attempts],
   );
