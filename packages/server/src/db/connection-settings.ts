@@ -54,10 +54,12 @@ export const connectionSettings = settingsOf(usualLimits);
 
 /**
  * For the few statements that run at every click and that many wait behind: they are planned once and not anew for each
- * call, which takes longer than running them, and they are less patient than those of one person.
+ * call, which takes longer than running them, and they are less patient than those of one person. Each looks rows up by
+ * their keys, also where the tables were small or empty when it was planned.
  */
 export const hotSettingsOf = (limits: Limits): string => `${settingsOf(limits)};
 SET plan_cache_mode = force_generic_plan;
+SET enable_seqscan = off;
 SET lock_timeout = ${Math.min(limits.lock, 1000)}`;
 
 /** Whatever stands at the address, a copy or the database itself: nothing is written there. */

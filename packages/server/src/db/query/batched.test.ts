@@ -11,7 +11,10 @@ function statements() {
   return { batches, run };
 }
 
-const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** Until the answers of a statement are told and the next one is under way. */
+async function turn(): Promise<void> {
+  for (let rounds = 0; rounds < 3; rounds += 1) await new Promise((resolve) => setImmediate(resolve));
+}
 const refusal = (code: string) => Object.assign(new Error(code), { code });
 
 test('what comes in one turn travels in one statement, and what comes meanwhile in the next', async () => {
@@ -34,15 +37,17 @@ test('what comes in one turn travels in one statement, and what comes meanwhile 
   expect(await later).toEqual(['answer 3', 'answer 4']);
 });
 
-test('the next statement is under way before the answers of the last one are told', async () => {
+test('what is asked on hearing an answer travels along in the next statement', async () => {
   const { batches, run } = statements();
   const ask = batched(run);
   const first = ask(1);
   await turn();
   void ask(2);
-  const underWay = first.then(() => batches.length);
+  const again = first.then(() => void ask(3));
   batches[0]?.answer();
-  expect(await underWay).toBe(2);
+  await again;
+  await turn();
+  expect(batches.map(({ asks }) => asks)).toEqual([[1], [2, 3]]);
 });
 
 test('a statement carries no more than it may, but for a single ask that is larger', async () => {

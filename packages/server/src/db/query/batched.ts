@@ -90,9 +90,11 @@ export function batched<Ask, Answer>(
       clearTimeout(overtaking);
       letOthersPass();
       underWay -= 1;
-      // The next statement is on its way before the answers are told: the database works while we write them.
-      setImmediate(tell);
-      begin();
+      // Told first: who hears early asks early, and what has come by then travels along (docs/decisions/0074).
+      setImmediate(() => {
+        tell();
+        setImmediate(begin);
+      });
     });
   };
 

@@ -3,7 +3,7 @@ import type { Caller } from '#core/caller.ts';
 import { batched } from '#db/query/batched.ts';
 import type { StatementTarget } from '#db/query/named-statement.ts';
 import * as queries from './answer.queries.ts';
-import { type SaveRequest, type SentAnswer, saveBy } from './answer-columns.ts';
+import { type FineVerdict, type SaveRequest, type SentAnswer, saveBy, saveFineBy } from './answer-columns.ts';
 import type { ExamClock } from './exam-clock.service.ts';
 import type { ExamQuestions } from './exam-questions.ts';
 import { createHeldAttempts } from './held-attempts.ts';
@@ -24,8 +24,8 @@ type Request = SaveRequest<SentAnswer>;
 
 /**
  * Answers that arrive while a statement is under way travel together in the next one, of whichever kinds: a statement and
- * its commit cost as much for a few as for many. Whose attempt is locked by somebody else is saved apart, and waits
- * alone. Choices of one in questions of the exam itself, which most are, are sent as they came: whether a question of the
+ * its commit cost as much for a few as for many. What is not simply saved goes into a second statement, with others of its
+ * kind, and is told there why. Whose attempt is locked by somebody else is saved apart, and waits alone. Choices of one in questions of the exam itself, which most are, are sent as they came: whether a question of the
  * bank was drawn for the attempt is judged before, and so is what a value is.
  */
 export function createAnswerSaver(
@@ -35,10 +35,22 @@ export function createAnswerSaver(
   areOfExams: ExamQuestions,
 ): AnswerSaver {
   const held = createHeldAttempts();
-  const saveTogether = batched<Request, queries.Verdict[]>(
-    (requests) => saveBy(impatient, target, requests, clock.expected()),
-    { most: answersPerStatement, sizeOf: ({ answers }) => answers.length },
+  const size = { most: answersPerStatement, sizeOf: ({ answers }: Request) => answers.length };
+  const saveFine = batched<Request, FineVerdict[]>(
+    (requests) => saveFineBy(target, requests, clock.expected()),
+    size,
   );
+  const saveOthers = batched<Request, queries.Verdict[]>(
+    (requests) => saveBy(impatient, target, requests, clock.expected()),
+    size,
+  );
+  const saveTogether = async (request: Request): Promise<queries.Verdict[]> => {
+    const fine = await saveFine(request);
+    const others = request.answers.filter((_, place) => fine[place] === null);
+    if (others.length === 0) return fine as queries.Verdict[];
+    const verdicts = (await saveOthers({ ...request, answers: others })).values();
+    return fine.map((verdict) => verdict ?? (verdicts.next().value as queries.Verdict));
+  };
   const saveApart = async (request: Request) => {
     const [verdicts = []] = await saveBy(patient, target, [request], clock.expected());
     return verdicts;

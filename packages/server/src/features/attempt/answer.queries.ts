@@ -45,6 +45,13 @@ type SavedRow = {
   written: number;
 };
 
+type FineRow = {
+  /** Of those that are saved, counted from 1, as PostgreSQL writes an array; null where none is. */
+  places: string | null;
+  /** As in the other. */
+  written: number;
+};
+
 /** What came too late or did not belong is kept for complaints, up to so much of an attempt: a flood tells nothing. */
 export const refusedAnswersKept = 500;
 
@@ -110,23 +117,64 @@ const verdictOnHeld = (
 /** The same for a statement about one person, who has choices and values. */
 export const verdictOnOwn = (expected: string) => `case ${verdictOnHeld(ofValues.verdicts, expected)} end`;
 
-/**
- * Saves the answers of many people in one statement and says of each, in their order, what became of it. An attempt is
- * found through the people of the account that sends it. All lock in the same order, so that two processes cannot wait
- * for each other. The share lock makes submitting
- * wait for us and us for submitting: what is acknowledged here is part of the score. The limits keep the planner from
- * reading whole tables, however small it takes them to be.
- */
-const saving = (
-  { given, names, column, verdicts, kept, same }: Shape,
-  patience: 'skip locked' | '',
-) => `with given as (
-     select * from unnest(
+/** What is sent, in the order in which all lock, so that two processes cannot wait for each other. */
+const answersGiven = ({ given, names }: Shape) => `select * from unnest(
        $1::integer[], $2::uuid[], $3::uuid[], $4::integer[], $5::integer[], $6::bigint[], $7::timestamptz[]${given}
      ) with ordinality
        as given (user_id, session_id, attempt_id, question_id, answer_id, seq, answered_at${names}, n)
-     order by user_id, attempt_id
+     order by user_id, attempt_id`;
+
+// The limits keep the planner from reading whole tables, however small it takes them to be.
+const sessionGiven = `select s.id from sessions s join users u on u.id = s.user_id
+         where s.id = given.session_id and s.user_id = given.user_id and ${isSessionOpen} and u.role = 'applicant'
+         limit 1`;
+
+/**
+ * An attempt is found through the people of the account that sends the answer. The share lock makes submitting wait for us
+ * and us for submitting: what is acknowledged here is part of the score.
+ */
+const attemptHeld = (patience: 'skip locked' | '') => `select own.* from applicants p cross join lateral (
+           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at, a.section_times from attempts a
+           where a.applicant_id = p.id and a.id = given.attempt_id
+           for share ${patience}
+         ) own
+         where p.user_id = given.user_id
+         limit 1`;
+
+const questionGiven = `select q.answer_ids, q.takes_value, q.section_id, q.section_minutes from exam_version_questions q
+         where q.version_id = held.version_id and q.question_id = given.question_id
+         limit 1`;
+
+const written = ({ column, kept }: Shape, from: string) => `insert into attempt_answers as kept
+       (applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at)
+     select distinct on (applicant_id, attempt_id, question_id)
+       applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at
+     from ${from}
+     order by applicant_id, attempt_id, question_id, seq desc
+     on conflict (applicant_id, attempt_id, question_id) do update
+       set answer_id = excluded.answer_id, value = ${kept}, seq = excluded.seq, answered_at = excluded.answered_at,
+         saved_at = now()
+       where kept.seq < excluded.seq
+     returning 1`;
+
+/**
+ * Saves those of the answers of many people with which all is well, and tells which. Nearly all are, and of a statement that
+ * has a word for each of the others too, as `saving` below, a sixth of the work is to have it at hand.
+ */
+const savingFine = (shape: Shape) => `with given as (${answersGiven(shape)}),
+   fine as (
+     select given.*, held.applicant_id
+     from given
+       cross join lateral (${sessionGiven}) session
+       cross join lateral (${attemptHeld('skip locked')}) held
+       cross join lateral (${questionGiven}) question
+     where case ${verdictOnHeld(shape.verdicts, '$8')} end = 'saved'
    ),
+   written as (${written(shape, 'fine')})
+   select array_agg(n)::text as places, (select count(*)::integer from written) as written from fine`;
+
+/** Saves the answers of many people in one statement and says of each, in their order, what became of it. */
+const saving = (shape: Shape, patience: 'skip locked' | '') => `with given as (${answersGiven(shape)}),
    judged as (
      select given.*, held.applicant_id, case
          when session.id is null then 'not_signed_in'
@@ -134,48 +182,23 @@ const saving = (
            select from applicants p join attempts a on a.applicant_id = p.id and a.id = given.attempt_id
            where p.user_id = given.user_id
          ) then 'held' else 'not_found' end
-         ${verdictOnHeld(verdicts, '$8')}
+         ${verdictOnHeld(shape.verdicts, '$8')}
        end as verdict
      from given
-       left join lateral (
-         select s.id from sessions s join users u on u.id = s.user_id
-         where s.id = given.session_id and s.user_id = given.user_id and ${isSessionOpen} and u.role = 'applicant'
-         limit 1
-       ) session on true
-       left join lateral (
-         select own.* from applicants p cross join lateral (
-           select a.applicant_id, a.id, a.version_id, a.deadline, a.submitted_at, a.section_times from attempts a
-           where a.applicant_id = p.id and a.id = given.attempt_id
-           for share ${patience}
-         ) own
-         where p.user_id = given.user_id
-         limit 1
-       ) held on true
-       left join lateral (
-         select q.answer_ids, q.takes_value, q.section_id, q.section_minutes from exam_version_questions q
-         where q.version_id = held.version_id and q.question_id = given.question_id
-         limit 1
-       ) question on true
+       left join lateral (${sessionGiven}) session on true
+       left join lateral (${attemptHeld(patience)}) held on true
+       left join lateral (${questionGiven}) question on true
    ),
-   written as (
-     insert into attempt_answers as kept (applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at)
-     select distinct on (applicant_id, attempt_id, question_id)
-       applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at
-     from judged where verdict = 'saved'
-     order by applicant_id, attempt_id, question_id, seq desc
-     on conflict (applicant_id, attempt_id, question_id) do update
-       set answer_id = excluded.answer_id, value = ${kept}, seq = excluded.seq, answered_at = excluded.answered_at,
-         saved_at = now()
-       where kept.seq < excluded.seq
-     returning 1
-   ),
+   written as (${written(shape, "judged where verdict = 'saved'")}),
    recorded as (
-     insert into refused_answers (applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at, reason)
-     select applicant_id, attempt_id, question_id, answer_id, ${column}seq, answered_at, verdict
+     insert into refused_answers
+       (applicant_id, attempt_id, question_id, answer_id, ${shape.column}seq, answered_at, reason)
+     select applicant_id, attempt_id, question_id, answer_id, ${shape.column}seq, answered_at, verdict
      from (
        select *, row_number() over (partition by applicant_id, attempt_id order by n) as place
        from judged
-       where verdict in ('unknown', 'invalid') or verdict in ('closed', 'late') and not ${wasSaved('judged', same)}
+       where verdict in ('unknown', 'invalid')
+         or verdict in ('closed', 'late') and not ${wasSaved('judged', shape.same)}
      ) refused
      where place + (
        select count(*) from refused_answers r
@@ -184,42 +207,49 @@ const saving = (
      on conflict do nothing
    )
    select string_agg(
-       case when verdict in ('closed', 'late') and ${wasSaved('judged', same)} then 'kept' else verdict end, ',' order by n
+       case when verdict in ('closed', 'late') and ${wasSaved('judged', shape.same)} then 'kept' else verdict end,
+       ',' order by n
      ) as verdicts, (select count(*)::integer from written) as written
    from judged`;
+
+const patience = { patience: replyPatience };
+
+export const saveFineAnswers = namedStatement<AnswerColumns, FineRow>(
+  'save_fine_answers',
+  savingFine(ofChoices),
+  patience,
+);
+
+export const saveFineValues = namedStatement<ValueColumns, FineRow>(
+  'save_fine_values',
+  savingFine(ofValues),
+  patience,
+);
 
 /** Attempts that somebody else has locked are left out, so that nobody waits for them. */
 export const saveAnswers = namedStatement<AnswerColumns, SavedRow>(
   'save_answers',
   saving(ofChoices, 'skip locked'),
-  {
-    patience: replyPatience,
-  },
+  patience,
 );
 
 /** Waits for those, as long as a connection waits for a lock. */
 export const saveHeldAnswers = namedStatement<AnswerColumns, SavedRow>(
   'save_held_answers',
   saving(ofChoices, ''),
-  {
-    patience: replyPatience,
-  },
+  patience,
 );
 
 export const saveValues = namedStatement<ValueColumns, SavedRow>(
   'save_values',
   saving(ofValues, 'skip locked'),
-  {
-    patience: replyPatience,
-  },
+  patience,
 );
 
 export const saveHeldValues = namedStatement<ValueColumns, SavedRow>(
   'save_held_values',
   saving(ofValues, ''),
-  {
-    patience: replyPatience,
-  },
+  patience,
 );
 
 type TakenColumns = [
@@ -243,7 +273,7 @@ const taken = (given: string, names: string, differs: string) => `select exists 
 export const findTakenSeqs = namedStatement<TakenColumns, { is_taken: boolean }>(
   'find_taken_seqs',
   taken('', '', 'kept.answer_id is distinct from given.answer_id'),
-  { patience: replyPatience },
+  patience,
 );
 
 export const findTakenValues = namedStatement<
@@ -256,5 +286,5 @@ export const findTakenValues = namedStatement<
     ', value',
     '(kept.answer_id is distinct from given.answer_id or kept.value is distinct from given.value)',
   ),
-  { patience: replyPatience },
+  patience,
 );
