@@ -1,6 +1,6 @@
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import { type ComponentProps, memo } from 'react';
-import { chunksOf } from './chunks.ts';
+import { type ComponentProps, memo, useMemo } from 'react';
+import { type ChunkStates, chunksOf, isSameChunk } from './chunks.ts';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
 import type { useGrid } from './grid/use-grid.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
@@ -40,17 +40,15 @@ export function ExamQuestions({
   const mark = useLatest((id: number) => {
     void session.change((before) => goToQuestion(id)(toggleMark(id)(before)));
   });
-  const viewProps = (question: OutlineStep) => ({
-    ...{ question, give, mark, attemptId: progress.id, count: outline.questions.length },
-    ...{ given: givenTo(progress, question.id), seq: progress.choices[question.id]?.seq ?? 0 },
-    ...{ clockOffset: progress.clockOffset, isMarked: progress.marked.includes(question.id) },
-  });
+  const chunks = useMemo(() => chunksOf(section.steps, 10), [section.steps]);
+  const { id: attemptId, clockOffset, choices, marked } = progress;
+  const shared = { give, mark, attemptId, clockOffset, choices, marked, count: outline.questions.length };
   if (Grid)
     return (
       <Grid
         {...{ section, give, mark, placeId: place.id }}
         givenTo={(id) => givenTo(progress, id)}
-        isMarked={(id) => progress.marked.includes(id)}
+        isMarked={(id) => marked.includes(id)}
       />
     );
   // The next choice of one takes the place of the last: most of it is the same words in the same places.
@@ -58,22 +56,14 @@ export function ExamQuestions({
     return (
       <TakenQuestion
         key={kindOf(place) === 'single' ? 'single' : place.id}
-        {...viewProps(place)}
+        {...viewProps(place, shared)}
         onDecide={onDecide}
       />
     );
   return (
     <div role="list" className="flex flex-col gap-5">
-      {chunksOf(section.steps, 10).map((steps) => (
-        <div
-          key={steps[0]?.id}
-          style={{ containIntrinsicBlockSize: `auto ${steps.length * rowHeight}rem` }}
-          className="flex flex-col gap-5 [content-visibility:auto]"
-        >
-          {steps.map((question) => (
-            <TakenRow key={question.id} {...viewProps(question)} isCurrent={question.id === place.id} />
-          ))}
-        </div>
+      {chunks.map((steps) => (
+        <TakenChunk key={steps[0]?.id} steps={steps} placeId={place.id} {...shared} />
       ))}
     </div>
   );
@@ -92,12 +82,41 @@ type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | '
   mark: (id: number) => void;
 };
 
+type Shared = Pick<TakenQuestionProps, 'give' | 'mark' | 'attemptId' | 'clockOffset' | 'count'> &
+  Pick<ChunkStates, 'choices' | 'marked'>;
+
+function viewProps(question: OutlineStep, { choices, marked, ...shared }: Shared) {
+  const { id } = question;
+  return {
+    ...{ ...shared, question, given: givenTo({ choices }, id) },
+    ...{ seq: choices[id]?.seq ?? 0, isMarked: marked.includes(id) },
+  };
+}
+
 function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
   const { id } = view.question;
   return <QuestionView {...view} onGive={(given, at) => give({ id, given, at })} onMark={() => mark(id)} />;
 }
 
-/** One of perhaps two hundred: a press changes one of them, and where somebody is a second. */
+type TakenChunkProps = Shared & { steps: readonly OutlineStep[]; placeId: number };
+
+/** Of perhaps two hundred questions: a press changes one of them, and where somebody is a second. */
+const TakenChunk = memo(
+  function TakenChunk({ steps, placeId, ...shared }: TakenChunkProps) {
+    return (
+      <div
+        style={{ containIntrinsicBlockSize: `auto ${steps.length * rowHeight}rem` }}
+        className="flex flex-col gap-5 [content-visibility:auto]"
+      >
+        {steps.map((question) => (
+          <TakenRow key={question.id} {...viewProps(question, shared)} isCurrent={question.id === placeId} />
+        ))}
+      </div>
+    );
+  },
+  isSameChunk((choices, id) => choices[id]),
+);
+
 const TakenRow = memo(function TakenRow(props: TakenQuestionProps) {
   return (
     <div role="listitem" className={rowClass}>

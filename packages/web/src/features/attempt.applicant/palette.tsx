@@ -1,11 +1,11 @@
 import { Bookmark, Info } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
-import { chunksOf } from './chunks.ts';
+import { type ChunkStates, chunksOf, isSameChunk } from './chunks.ts';
 import { isAnswered, type Outline, type OutlineStep } from './exam-outline.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
 import { useLatest } from './use-latest.ts';
@@ -32,38 +32,24 @@ const chunkClass = [
   '-m-1.5 p-1.5',
 ].join(' ');
 
-type QuestionSquaresProps = Omit<PaletteProps, 'progress'> & Pick<ShownProgress, 'choices' | 'marked'>;
+type QuestionSquaresProps = ChunkStates & Pick<PaletteProps, 'outline' | 'onOpen'>;
 
 /** Most of what changes while somebody answers changes nothing here: that an answer is on its way, and has arrived. */
-const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProps) {
-  const { outline, choices, placeId, onOpen } = props;
+const QuestionSquares = memo(function QuestionSquares({ outline, ...shown }: QuestionSquaresProps) {
   const say = useSay();
-  const marked = new Set(props.marked);
+  const sections = useMemo(
+    () =>
+      outline.sections.map(({ id, title, steps }) => ({ id, title, chunks: chunksOf(steps, rowLength * 4) })),
+    [outline],
+  );
   return (
     <nav aria-label={say(m.attempt_palette)} className="flex flex-col gap-4">
-      {outline.sections.map(({ id, title, steps }) => (
+      {sections.map(({ id, title, chunks }) => (
         <section key={id} className="flex flex-col gap-2">
           <ContentText as="h3" className="text-start text-sm font-medium text-muted" text={title} />
           <div role="list" className="flex flex-col gap-2">
-            {chunksOf(steps, rowLength * 4).map((chunk) => (
-              <div
-                key={chunk[0]?.id}
-                style={{
-                  containIntrinsicBlockSize: `auto ${Math.ceil(chunk.length / rowLength) * rowHeight}rem`,
-                }}
-                className={chunkClass}
-              >
-                {chunk.map((question) => (
-                  <PaletteItem
-                    key={question.id}
-                    question={question}
-                    hasAnswer={isAnswered({ choices }, question.id)}
-                    isMarked={marked.has(question.id)}
-                    isCurrent={question.id === placeId}
-                    onOpen={onOpen}
-                  />
-                ))}
-              </div>
+            {chunks.map((steps) => (
+              <SquareChunk key={steps[0]?.id} steps={steps} {...shown} />
             ))}
           </div>
         </section>
@@ -72,6 +58,31 @@ const QuestionSquares = memo(function QuestionSquares(props: QuestionSquaresProp
     </nav>
   );
 });
+
+type SquareChunkProps = Omit<QuestionSquaresProps, 'outline'> & { steps: readonly OutlineStep[] };
+
+const SquareChunk = memo(
+  function SquareChunk({ steps, choices, marked, placeId, onOpen }: SquareChunkProps) {
+    return (
+      <div
+        style={{ containIntrinsicBlockSize: `auto ${Math.ceil(steps.length / rowLength) * rowHeight}rem` }}
+        className={chunkClass}
+      >
+        {steps.map((question) => (
+          <PaletteItem
+            key={question.id}
+            question={question}
+            hasAnswer={isAnswered({ choices }, question.id)}
+            isMarked={marked.includes(question.id)}
+            isCurrent={question.id === placeId}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+    );
+  },
+  isSameChunk((choices, id) => isAnswered({ choices }, id)),
+);
 
 type PaletteButtonProps = {
   question: OutlineStep;
@@ -102,7 +113,7 @@ function pageClass(isCurrent: boolean): string {
   return classNames(squareShape, 'border-transparent bg-hover text-muted', isCurrent && currentClass);
 }
 
-/** One of perhaps two hundred: with each answer, two of them change. */
+/** One of twenty: with each answer, two of them change. */
 const PaletteItem = memo(function PaletteItem(props: PaletteButtonProps) {
   return (
     <div role="listitem">

@@ -13,7 +13,8 @@ export function isSameShown(one: ShownView, other: ShownView): boolean {
   );
 }
 
-function isSameBut(left: readonly string[], one: object, other: object): boolean {
+/** But for what is left out, each part of both is the same object. */
+export function isSameBut(left: readonly string[], one: object, other: object): boolean {
   const parts = Object.entries(other);
   const before: Record<string, unknown> = { ...one };
   return (
