@@ -25,8 +25,9 @@ type Request = SaveRequest<SentAnswer>;
 /**
  * Answers that arrive while a statement is under way travel together in the next one, of whichever kinds: a statement and
  * its commit cost as much for a few as for many. What is not simply saved goes into a second statement, with others of its
- * kind, and is told there why. Whose attempt is locked by somebody else is saved apart, and waits alone. Choices of one in questions of the exam itself, which most are, are sent as they came: whether a question of the
- * bank was drawn for the attempt is judged before, and so is what a value is.
+ * kind, and is told there why. Whose attempt is locked by somebody else is saved apart, and waits alone. Choices of one in
+ * questions of the exam itself, which most are, are sent as they came: whether a question of the bank was drawn for the
+ * attempt is judged before, and so is what a value is.
  */
 export function createAnswerSaver(
   target: StatementTarget,

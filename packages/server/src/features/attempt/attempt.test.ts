@@ -145,16 +145,21 @@ describe('an attempt', () => {
     const person = await test.applicant();
     const attempt = await start(person);
     const good = choose(attempt, 0, 0, 1);
-    const foreign = { ...choose(attempt, 1, 0, 2), answerId: good.answerId };
-    const { json } = await save(person, attempt.id, [good, foreign]);
+    const foreign = [1, 2].map((place) => ({
+      ...choose(attempt, place, 0, place + 1),
+      answerId: good.answerId,
+    }));
+    const { json } = await save(person, attempt.id, [...foreign.slice(0, 1), good, ...foreign.slice(1)]);
     expect(json.saved).toEqual([{ questionId: good.questionId, seq: 1 }]);
-    expect(json.refused).toEqual([{ questionId: foreign.questionId, seq: 2, code: 'unknown' }]);
+    expect(json.refused).toEqual(
+      foreign.map(({ questionId, seq }) => ({ questionId, seq, code: 'unknown' })),
+    );
     const recorded = await test.database.db
       .selectFrom('refused_answers')
       .selectAll()
       .where('attempt_id', '=', attempt.id)
       .execute();
-    expect(recorded).toHaveLength(1);
+    expect(recorded).toHaveLength(2);
   });
 
   it('ends by the server when its time is over, with what was saved', async () => {
