@@ -57,6 +57,8 @@ it.each([
   [10_001, 10_000],
   [19_999, 10_000],
   [20_026, 20_000],
+  [200, 200],
+  [211, 200],
 ])('of a list with more than %i rows it is said that there are more than %i', (total, said) => {
   expect(roundedDown(total)).toBe(said);
 });

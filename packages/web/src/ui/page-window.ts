@@ -6,12 +6,13 @@ export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize));
 }
 
-const [smallStep, largeStep] = [1000, 10_000];
+/** By how long it is: nobody is told of more rows than were counted. */
+const steps = [10_000, 1000, 100];
 
 /** How many there are more of, as one says it: how far the pages were turned is no number to name. */
 export function roundedDown(total: number): number {
-  const step = total < largeStep ? smallStep : largeStep;
-  return Math.max(smallStep, Math.floor(total / step) * step);
+  const step = steps.find((one) => one <= total) ?? 1;
+  return Math.floor(total / step) * step;
 }
 
 /** The pages to offer: the first, the last, the current one with its neighbours; a gap never hides a single page. */
