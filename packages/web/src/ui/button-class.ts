@@ -4,16 +4,21 @@ export type ButtonSize = 'small' | 'medium';
 const base = [
   'inline-flex cursor-default items-center justify-center gap-2 rounded-xl border font-semibold no-underline select-none',
   'transition-[background-color,border-color,filter] duration-150',
-  'disabled:cursor-not-allowed disabled:opacity-50 data-disabled:cursor-not-allowed data-disabled:opacity-50',
+  'disabled:cursor-not-allowed data-disabled:cursor-not-allowed',
   'data-pending:cursor-progress data-pending:opacity-80',
 ].join(' ');
 
+const pale = 'disabled:opacity-50 data-disabled:opacity-50';
+
 const variants: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-primary text-on-primary hover:brightness-105 active:brightness-95',
-  secondary:
-    'border-control bg-surface text-ink hover:border-ink/60 hover:bg-primary-soft active:brightness-95',
-  quiet: 'border-transparent bg-transparent text-primary-text hover:bg-primary-soft active:brightness-95',
-  danger: 'border-transparent bg-danger text-on-danger hover:brightness-105 active:brightness-95',
+  primary: `border-transparent bg-primary text-on-primary hover:brightness-105 active:brightness-95 ${pale}`,
+  secondary: `border-control bg-surface text-ink hover:border-ink/60 hover:bg-primary-soft active:brightness-95 ${pale}`,
+  // There is one beside each question: opacity that comes and goes would lay the page out with each answer.
+  quiet: [
+    'border-transparent bg-transparent text-primary-text hover:bg-primary-soft active:brightness-95',
+    'disabled:text-primary-text/50 data-disabled:text-primary-text/50',
+  ].join(' '),
+  danger: `border-transparent bg-danger text-on-danger hover:brightness-105 active:brightness-95 ${pale}`,
 };
 
 const sizes: Record<ButtonSize, string> = {

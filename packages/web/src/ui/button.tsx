@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
 import { m } from '#paraglide/messages.js';
 import { useSay } from '../i18n/say.ts';
 import type { ButtonSize, ButtonVariant } from './button-class.ts';
@@ -24,7 +24,7 @@ export type ButtonProps = Omit<
  * The browser's own: React Aria's is 13 kB of script, which a page without menus can do without. While `isPending` it
  * keeps its size and its focus, shows a spinner and cannot be pressed.
  */
-export function Button({
+export const Button = memo(function Button({
   variant,
   size,
   icon,
@@ -67,4 +67,4 @@ export function Button({
       )}
     </>
   );
-}
+});

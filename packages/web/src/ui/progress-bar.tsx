@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useFormat } from '../i18n/format.ts';
 import { classNames } from './class-names.ts';
 import type { Words } from './words.ts';
@@ -19,7 +20,8 @@ const track = 'block h-2 w-full overflow-hidden rounded-full bg-line';
  * Built on the browser's own element: it fills from the inline start by itself and needs no style attribute. It does not
  * glide: that would lay the page out and paint it twenty times for each step.
  */
-export function ProgressBar({ label, value, max = 100, valueText, isLabelHidden = false }: ProgressProps) {
+export const ProgressBar = memo(function ProgressBar(props: ProgressProps) {
+  const { label, value, max = 100, valueText, isLabelHidden = false } = props;
   const words = useWords();
   const format = useFormat();
   const isKnown = value !== undefined;
@@ -53,4 +55,4 @@ export function ProgressBar({ label, value, max = 100, valueText, isLabelHidden 
       )}
     </div>
   );
-}
+});

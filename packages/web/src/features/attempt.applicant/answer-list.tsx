@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, memo, type SyntheticEvent, useRef } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useFormat } from '#i18n/format.ts';
 import { flag } from '#ui/control-class.ts';
@@ -27,10 +27,11 @@ const dotClass = [
 
 /** Choosing changes colours only, so that nothing moves under the finger. */
 export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide }: AnswerListProps) {
-  const format = useFormat();
   /** The question in which an arrow is down: the list stays when the next one comes. */
   const byArrow = useRef<number | null>(null);
-  const press = (id: number) => (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    const id = chosenBy(event);
+    if (id === null) return;
     byArrow.current = event.key.startsWith('Arrow') ? question.id : null;
     // A chosen answer takes no second choice from the browser; here it says "yes, this one".
     if (event.repeat || (event.key !== 'Enter' && event.key !== ' ')) return;
@@ -38,35 +39,71 @@ export function AnswerList({ question, answerId, labelledBy, onChoose, onDecide 
     if (id !== answerId) onChoose(id);
     onDecide?.();
   };
+  // Heard here, so that a card is made anew only when it is chosen, or another one.
   return (
-    <div role="radiogroup" aria-labelledby={labelledBy} className={answersClass(question.answers)}>
-      {question.answers.map(({ id, title, medium }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the answers of the next question take the place of these.
-        <label key={index} data-checked={flag(id === answerId)} className={cardClass}>
-          <input
-            // Another one: that which has the focus goes, and is not read aloud as no longer chosen.
-            key={id}
-            type="radio"
-            id={answerElementId(id)}
-            name={`question-${question.id}`}
-            aria-label={answerName(title, medium)}
-            value={id}
-            checked={id === answerId}
-            onChange={() => onChoose(id)}
-            onKeyDown={press(id)}
-            onKeyUp={() => {
-              byArrow.current = null;
-            }}
-            onClick={() => {
-              if (byArrow.current !== question.id) onDecide?.();
-            }}
-            className={dotClass}
-          />
-          <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
-          <AnswerMedium key={medium?.id} medium={medium} />
-          <KeyHint index={index} written={format.number(index + 1)} />
-        </label>
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      className={answersClass(question.answers)}
+      onChange={(event) => {
+        const id = chosenBy(event);
+        if (id !== null) onChoose(id);
+      }}
+      onKeyDown={press}
+      onKeyUp={() => {
+        byArrow.current = null;
+      }}
+      onClick={(event) => {
+        if (chosenBy(event) !== null && byArrow.current !== question.id) onDecide?.();
+      }}
+    >
+      {question.answers.map((answer, index) => (
+        <RadioCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: the answers of the next question take the place of these.
+          key={index}
+          {...{ answer, index }}
+          questionId={question.id}
+          isChosen={answer.id === answerId}
+        />
       ))}
     </div>
   );
 }
+
+/** The answer whose own field an event comes from: a card may hold a player with keys and buttons too. */
+function chosenBy({ target }: SyntheticEvent): number | null {
+  return target instanceof HTMLInputElement && target.type === 'radio' ? Number(target.value) : null;
+}
+
+type RadioCardProps = {
+  answer: OutlineStep['answers'][number];
+  questionId: number;
+  index: number;
+  isChosen: boolean;
+};
+
+const heardByList = () => {};
+
+const RadioCard = memo(function RadioCard({ answer, questionId, index, isChosen }: RadioCardProps) {
+  const format = useFormat();
+  const { id, title, medium } = answer;
+  return (
+    <label data-checked={flag(isChosen)} className={cardClass}>
+      <input
+        // Another one: that which has the focus goes, and is not read aloud as no longer chosen.
+        key={id}
+        type="radio"
+        id={answerElementId(id)}
+        name={`question-${questionId}`}
+        aria-label={answerName(title, medium)}
+        value={id}
+        checked={isChosen}
+        onChange={heardByList}
+        className={dotClass}
+      />
+      <ContentText as="span" className="min-w-0 flex-1 text-start break-words" text={title} />
+      <AnswerMedium key={medium?.id} medium={medium} />
+      <KeyHint index={index} written={format.number(index + 1)} />
+    </label>
+  );
+});

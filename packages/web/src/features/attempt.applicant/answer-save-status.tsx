@@ -29,7 +29,8 @@ const warning = 'font-medium text-warning-text';
 type SaveStatusProps = { session: AttemptSession; isStorageBroken: boolean; onSignIn: () => void };
 
 /** Always there, always true. Its width is kept, so that nothing beside it moves while it changes. */
-export function AnswerSaveStatus({ session, isStorageBroken, onSignIn }: SaveStatusProps) {
+export const AnswerSaveStatus = memo(function AnswerSaveStatus(props: SaveStatusProps) {
+  const { session, isStorageBroken, onSignIn } = props;
   const save = useSilentSave(session);
   return (
     <>
@@ -43,7 +44,7 @@ export function AnswerSaveStatus({ session, isStorageBroken, onSignIn }: SaveSta
       <SpokenChange kind={save.kind} isStorageBroken={isStorageBroken} />
     </>
   );
-}
+});
 
 function PlainStatus({ save }: { save: AnswerSaveState }) {
   if (save.kind === 'waiting')

@@ -1,4 +1,4 @@
-import { isSameBut, type ShownProgress } from './outbox/shown-view.ts';
+import { isSameBut } from './outbox/shown-view.ts';
 
 /**
  * What is out of sight costs one look for each chunk instead of one for each row: the browser asks with every frame which
@@ -11,7 +11,8 @@ export function chunksOf<Item>(items: readonly Item[], size: number): (readonly 
 }
 
 /** What is shown of each step of a chunk follows from these. */
-export interface ChunkStates extends Pick<ShownProgress, 'choices' | 'marked'> {
+export interface ChunkStates {
+  readonly marked: readonly number[];
   readonly placeId: number | undefined;
 }
 
@@ -19,18 +20,23 @@ interface Chunk extends ChunkStates {
   readonly steps: readonly { readonly id: number }[];
 }
 
+interface OwnState<Props> {
+  readonly name: keyof Props & string;
+  readonly isSame: (before: Props, now: Props, id: number) => boolean;
+}
+
 /**
  * Whether a chunk may be left as it is: a press changes one or two of its steps, and the rest would each be asked in turn.
- * `shownOf` is what is shown of an answer.
+ * `own`: what else is looked at for each step alone.
  */
 export function isSameChunk<Props extends Chunk>(
-  shownOf: (choices: ChunkStates['choices'], id: number) => unknown,
+  own?: OwnState<Props>,
 ): (before: Props, now: Props) => boolean {
-  const isSameStep = (before: ChunkStates, now: ChunkStates, id: number) =>
-    shownOf(before.choices, id) === shownOf(now.choices, id) &&
+  const left = ['marked', 'placeId', ...(own ? [own.name] : [])];
+  const isSameStep = (before: Props, now: Props, id: number) =>
     (before.marked === now.marked || before.marked.includes(id) === now.marked.includes(id)) &&
-    (before.placeId === id) === (now.placeId === id);
+    (before.placeId === id) === (now.placeId === id) &&
+    (own?.isSame(before, now, id) ?? true);
   return (before, now) =>
-    isSameBut(['choices', 'marked', 'placeId'], before, now) &&
-    now.steps.every(({ id }) => isSameStep(before, now, id));
+    isSameBut(left, before, now) && now.steps.every(({ id }) => isSameStep(before, now, id));
 }

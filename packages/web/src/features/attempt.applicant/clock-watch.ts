@@ -1,6 +1,11 @@
 import { isClockMoved } from './exam-time.ts';
 import type { Progress } from './outbox/progress.ts';
 
+/** What ends by the clock, and when. */
+export type ExamTimes = Pick<Progress, 'deadline' | 'clockOffset'> & {
+  readonly sectionTimes?: Progress['sectionTimes'] | undefined;
+};
+
 type Clocks = {
   /** The device's clock, which anybody may set. */
   date(): number;
@@ -20,6 +25,6 @@ export function createClockWatch({ date, steady }: Clocks): () => boolean {
 }
 
 /** Something of it ends by the clock: the exam, or a section. */
-export function isTimed({ deadline, sectionTimes }: Pick<Progress, 'deadline' | 'sectionTimes'>): boolean {
+export function isTimed({ deadline, sectionTimes }: Omit<ExamTimes, 'clockOffset'>): boolean {
   return deadline !== null || sectionTimes !== undefined;
 }

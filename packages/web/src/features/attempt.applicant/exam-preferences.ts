@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useSyncExternalStore } from 'react';
+import { createStore, type Store } from '#sync/store.ts';
 import type { ExamMode } from './exam-outline.ts';
 
 export type ExamPreferences = {
@@ -28,19 +29,26 @@ function read(): ExamPreferences {
   }
 }
 
+let known: Store<ExamPreferences> | undefined;
+
+/** One for the page: of two that each remember for themselves, the one that writes later would take back the other's. */
+function knownPreferences(): Store<ExamPreferences> {
+  known ??= createStore(read());
+  return known;
+}
+
+function prefer(change: Partial<ExamPreferences>): void {
+  const next = { ...knownPreferences().get(), ...change };
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    // Storage may be forbidden or full; then it holds for this visit.
+  }
+  knownPreferences().set(next);
+}
+
 /** How this person likes to take exams on this device. */
 export function useExamPreferences() {
-  const [preferences, setPreferences] = useState(read);
-  const prefer = useCallback((change: Partial<ExamPreferences>) => {
-    setPreferences((current) => {
-      const next = { ...current, ...change };
-      try {
-        localStorage.setItem(key, JSON.stringify(next));
-      } catch {
-        // Storage may be forbidden or full; then it holds for this visit.
-      }
-      return next;
-    });
-  }, []);
-  return { preferences, prefer };
+  const { subscribe, get } = knownPreferences();
+  return { preferences: useSyncExternalStore(subscribe, get, () => usual), prefer };
 }

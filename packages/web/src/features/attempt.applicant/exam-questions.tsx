@@ -1,13 +1,16 @@
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import { type ComponentProps, memo, useMemo } from 'react';
-import { type ChunkStates, chunksOf, isSameChunk } from './chunks.ts';
+import { type ComponentProps, memo, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { chunksOf, isSameChunk } from './chunks.ts';
 import type { ExamMode, Outline, OutlineSection, OutlineStep } from './exam-outline.ts';
+import type { QuestionGrid } from './grid/question-grid.tsx';
 import type { useGrid } from './grid/use-grid.ts';
+import type { Giving } from './kinds/kind-field.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import type { Given } from './outbox/given.ts';
-import { givenTo, goToQuestion, toggleMark } from './outbox/progress.ts';
+import { givenBy, givenTo, goToQuestion, toggleMark } from './outbox/progress.ts';
 import type { ShownProgress } from './outbox/shown-view.ts';
 import { QuestionView } from './question-view.tsx';
+import { type AnswerSource, useKnownChoice } from './use-known-choice.ts';
 import { useLabelPress } from './use-label-press.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -41,16 +44,11 @@ export function ExamQuestions({
     void session.change((before) => goToQuestion(id)(toggleMark(id)(before)));
   });
   const chunks = useMemo(() => chunksOf(section.steps, 10), [section.steps]);
-  const { id: attemptId, clockOffset, choices, marked } = progress;
-  const shared = { give, mark, attemptId, clockOffset, choices, marked, count: outline.questions.length };
-  if (Grid)
-    return (
-      <Grid
-        {...{ section, give, mark, placeId: place.id }}
-        givenTo={(id) => givenTo(progress, id)}
-        isMarked={(id) => marked.includes(id)}
-      />
-    );
+  const { view, subscribe } = session;
+  const source = useMemo(() => ({ view, subscribe }), [view, subscribe]);
+  const { id: attemptId, clockOffset, marked } = progress;
+  const shared = { source, give, mark, attemptId, clockOffset, marked, count: outline.questions.length };
+  if (Grid) return <TakenGrid {...{ Grid, source, section, give, mark, marked, placeId: place.id }} />;
   // The next choice of one takes the place of the last: most of it is the same words in the same places.
   if (mode === 'single')
     return (
@@ -77,45 +75,51 @@ const rowHeight = 21.25;
 
 type GivenTo = { id: number; given: Given; at?: number | undefined };
 
-type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'onGive' | 'onMark'> & {
+type TakenQuestionProps = Omit<ComponentProps<typeof QuestionView>, 'given' | 'seq' | 'onGive' | 'onMark'> & {
+  source: AnswerSource;
   give: (what: GivenTo) => Promise<void>;
   mark: (id: number) => void;
 };
 
-type Shared = Pick<TakenQuestionProps, 'give' | 'mark' | 'attemptId' | 'clockOffset' | 'count'> &
-  Pick<ChunkStates, 'choices' | 'marked'>;
+type Shared = Pick<TakenQuestionProps, 'source' | 'give' | 'mark' | 'attemptId' | 'clockOffset' | 'count'> & {
+  marked: readonly number[];
+};
 
-function viewProps(question: OutlineStep, { choices, marked, ...shared }: Shared) {
-  const { id } = question;
-  return {
-    ...{ ...shared, question, given: givenTo({ choices }, id) },
-    ...{ seq: choices[id]?.seq ?? 0, isMarked: marked.includes(id) },
-  };
+function viewProps(question: OutlineStep, { marked, ...shared }: Shared) {
+  return { ...shared, question, isMarked: marked.includes(question.id) };
 }
 
-function TakenQuestion({ give, mark, ...view }: TakenQuestionProps) {
+function TakenQuestion({ source, give, mark, ...view }: TakenQuestionProps) {
   const { id } = view.question;
-  return <QuestionView {...view} onGive={(given, at) => give({ id, given, at })} onMark={() => mark(id)} />;
+  const known = useKnownChoice(source, id);
+  const onGive = useCallback<Giving>((given, at) => give({ id, given, at }), [give, id]);
+  const onMark = useCallback(() => mark(id), [mark, id]);
+  return <QuestionView {...{ ...view, onGive, onMark }} given={givenBy(known)} seq={known?.seq ?? 0} />;
+}
+
+type TakenGridProps = Pick<Shared, 'source' | 'give' | 'mark' | 'marked'> &
+  Pick<ComponentProps<typeof QuestionGrid>, 'section' | 'placeId'> & { Grid: typeof QuestionGrid };
+
+function TakenGrid({ Grid, source, marked, ...rest }: TakenGridProps) {
+  const choices = useSyncExternalStore(source.subscribe, () => source.view().progress.choices);
+  return <Grid {...rest} givenTo={(id) => givenTo({ choices }, id)} isMarked={(id) => marked.includes(id)} />;
 }
 
 type TakenChunkProps = Shared & { steps: readonly OutlineStep[]; placeId: number };
 
 /** Of perhaps two hundred questions: a press changes one of them, and where somebody is a second. */
-const TakenChunk = memo(
-  function TakenChunk({ steps, placeId, ...shared }: TakenChunkProps) {
-    return (
-      <div
-        style={{ containIntrinsicBlockSize: `auto ${steps.length * rowHeight}rem` }}
-        className="flex flex-col gap-5 [content-visibility:auto]"
-      >
-        {steps.map((question) => (
-          <TakenRow key={question.id} {...viewProps(question, shared)} isCurrent={question.id === placeId} />
-        ))}
-      </div>
-    );
-  },
-  isSameChunk((choices, id) => choices[id]),
-);
+const TakenChunk = memo(function TakenChunk({ steps, placeId, ...shared }: TakenChunkProps) {
+  return (
+    <div
+      style={{ containIntrinsicBlockSize: `auto ${steps.length * rowHeight}rem` }}
+      className="flex flex-col gap-5 [content-visibility:auto]"
+    >
+      {steps.map((question) => (
+        <TakenRow key={question.id} {...viewProps(question, shared)} isCurrent={question.id === placeId} />
+      ))}
+    </div>
+  );
+}, isSameChunk());
 
 const TakenRow = memo(function TakenRow(props: TakenQuestionProps) {
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useSay } from '#i18n/say.ts';
 import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
@@ -32,8 +32,11 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   const { language } = useSettings().settings;
   const { preferences, prefer } = useExamPreferences();
   const [isSignInPutOff, setIsSignInPutOff] = useState(false);
+  const askToSignIn = useCallback(() => setIsSignInPutOff(false), []);
+  const hideTime = useCallback((isTimeHidden: boolean) => prefer({ isTimeHidden }), [prefer]);
   const content = view.contents[language] ?? view.contents.fa ?? view.contents.en;
   const { progress, closedBy } = view;
+  const { deadline, clockOffset, sectionTimes } = progress;
   const { asked, parts } = useAsked(content, progress, view.notAsked);
   const outline = useMemo(() => outlineOf(content ?? { title: '', sections: [] }, asked), [content, asked]);
   const isEnding = progress.submit !== null || (remainingTime(progress, Date.now()) ?? 1) <= 0;
@@ -76,16 +79,12 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   );
   const status = (
     <>
-      <AnswerSaveStatus
-        session={session}
-        isStorageBroken={view.isStorageBroken}
-        onSignIn={() => setIsSignInPutOff(false)}
-      />
+      <AnswerSaveStatus session={session} isStorageBroken={view.isStorageBroken} onSignIn={askToSignIn} />
       <ExamTimer
         session={session}
-        progress={progress}
+        {...{ deadline, clockOffset, sectionTimes }}
         isHidden={preferences.isTimeHidden}
-        onHide={(isTimeHidden) => prefer({ isTimeHidden })}
+        onHide={hideTime}
       />
       {!isEnding && <LeaveButton session={session} />}
     </>

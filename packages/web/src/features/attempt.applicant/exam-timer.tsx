@@ -1,25 +1,24 @@
 import { Clock, Eye, EyeOff } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useFormat } from '#i18n/format.ts';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
 import { ToolButton } from '#ui/tool-button.tsx';
+import type { ExamTimes } from './clock-watch.ts';
 import { type AnnouncedMinute, clockParts, passedMinute } from './exam-time.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
-import type { ShownProgress } from './outbox/shown-view.ts';
 import { useRemaining } from './use-remaining.ts';
 
-type ExamTimerProps = {
+type ExamTimerProps = ExamTimes & {
   session: AttemptSession;
-  progress: ShownProgress;
   isHidden: boolean;
   onHide: (isHidden: boolean) => void;
 };
 
 /** The time left, for those who want to see it. Hidden or not, it is said aloud at 10, 5 and 1 minutes. */
-export function ExamTimer({ session, progress, isHidden, onHide }: ExamTimerProps) {
+export const ExamTimer = memo(function ExamTimer({ session, isHidden, onHide, ...times }: ExamTimerProps) {
   const say = useSay();
-  const remaining = useRemaining(session, progress);
+  const remaining = useRemaining(session, times);
   if (remaining === null) return null;
   return (
     <div className="flex items-center gap-1">
@@ -42,7 +41,7 @@ export function ExamTimer({ session, progress, isHidden, onHide }: ExamTimerProp
       <SpokenTime remaining={remaining} />
     </div>
   );
-}
+});
 
 export function ClockText({ remaining }: { remaining: number }) {
   const format = useFormat();

@@ -32,7 +32,9 @@ const chunkClass = [
   '-m-1.5 p-1.5',
 ].join(' ');
 
-type QuestionSquaresProps = ChunkStates & Pick<PaletteProps, 'outline' | 'onOpen'>;
+type QuestionSquaresProps = ChunkStates &
+  Pick<ShownProgress, 'choices'> &
+  Pick<PaletteProps, 'outline' | 'onOpen'>;
 
 /** Most of what changes while somebody answers changes nothing here: that an answer is on its way, and has arrived. */
 const QuestionSquares = memo(function QuestionSquares({ outline, ...shown }: QuestionSquaresProps) {
@@ -81,7 +83,10 @@ const SquareChunk = memo(
       </div>
     );
   },
-  isSameChunk((choices, id) => isAnswered({ choices }, id)),
+  isSameChunk({
+    name: 'choices',
+    isSame: (before, now, id) => isAnswered(before, id) === isAnswered(now, id),
+  }),
 );
 
 type PaletteButtonProps = {

@@ -1,5 +1,5 @@
 import { kindOf } from '@sanjeh/domain/question/question-kind';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { MediumView } from '#medium/medium-view.tsx';
@@ -33,10 +33,8 @@ export function headingElementId(questionId: number): string {
   return `question-${questionId}`;
 }
 
-export function QuestionView(props: QuestionViewProps) {
-  const { question, count, isCurrent } = props;
-  const say = useSay();
-  const numberId = useId();
+export function QuestionView({ isCurrent, ...props }: QuestionViewProps) {
+  const { question } = props;
   const headingId = headingElementId(question.id);
   const frame = classNames(
     'flex flex-col gap-4',
@@ -47,9 +45,26 @@ export function QuestionView(props: QuestionViewProps) {
   if (question.number === null) return <InfoPage className={frame} {...{ question, headingId }} />;
   return (
     <section aria-labelledby={headingId} className={frame}>
+      <QuestionHead {...{ question, headingId }} number={question.number} count={props.count} />
+      <Answer {...props} labelledBy={headingId} />
+    </section>
+  );
+}
+
+type QuestionHeadProps = Pick<QuestionViewProps, 'question' | 'count'> & {
+  number: number;
+  headingId: string;
+};
+
+/** The same whatever is answered. */
+const QuestionHead = memo(function QuestionHead({ question, number, count, headingId }: QuestionHeadProps) {
+  const say = useSay();
+  const numberId = useId();
+  return (
+    <>
       <div>
         <p id={numberId} className="text-sm text-muted">
-          {say(m.attempt_question_of, { number: question.number, count })}
+          {say(m.attempt_question_of, { number, count })}
           {question.isRequired && (
             <span className="ms-2 font-medium text-warning-text">{say(m.attempt_required)}</span>
           )}
@@ -66,12 +81,14 @@ export function QuestionView(props: QuestionViewProps) {
         />
       </div>
       <MediumView key={question.medium?.id} medium={question.medium} place="question" />
-      <Answer {...props} labelledBy={headingId} />
-    </section>
+    </>
   );
-}
+});
 
-function Answer(props: QuestionViewProps & { labelledBy: string }) {
+type AnswerProps = Omit<QuestionViewProps, 'isCurrent'> & { labelledBy: string };
+
+/** Where one is among the questions changes their frames alone. */
+const Answer = memo(function Answer(props: AnswerProps) {
   const { question, given, attemptId, isMarked, onGive, onDecide, onMark, labelledBy } = props;
   const { seq = 0, clockOffset = 0 } = props;
   const say = useSay();
@@ -91,4 +108,4 @@ function Answer(props: QuestionViewProps & { labelledBy: string }) {
   return (
     <Field {...{ question, given, seq, clockOffset, attemptId, onGive, onDecide, labelledBy, actions }} />
   );
-}
+});

@@ -33,6 +33,7 @@ import { useExamKeys } from './use-exam-keys.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useKindParts } from './use-kind-parts.ts';
 import { useLateParts } from './use-late-parts.ts';
+import { useLatest } from './use-latest.ts';
 
 type TakingScreenProps = {
   session: AttemptSession;
@@ -72,9 +73,14 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     },
     [stay, prefer],
   );
+  const onReview = useLatest(() => review());
+  const onStep = useLatest((step: 1 | -1) => {
+    const target = place && neighbourOf(outline, place, step, mode);
+    if (target) goTo(target);
+  });
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
   // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
-  const goFurther = following ? () => goTo(following) : () => review();
+  const goFurther = following ? () => goTo(following) : onReview;
   const onDecide = goesOn && place && mode === 'single' ? () => goOn(goFurther) : undefined;
 
   const obey = (command: ExamCommand) => {
@@ -111,16 +117,13 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     void session.refresh();
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const stepTo = (step: 1 | -1) => {
-    const target = neighbourOf(outline, place, step, mode);
-    return target && (() => goTo(target));
-  };
+  const hasStep = (step: 1 | -1) => neighbourOf(outline, place, step, mode) !== null;
   const palette = (
     <div className="flex flex-col gap-5">
       {late && (
         <late.Palette outline={outline} progress={progress} placeId={place.id} onOpen={openQuestion} />
       )}
-      <Button variant="secondary" onPress={review}>
+      <Button variant="secondary" onPress={onReview}>
         {say(m.attempt_review)}
       </Button>
     </div>
@@ -164,7 +167,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
             />
           )
         ) : (
-          <StepActions onPrevious={stepTo(-1)} onNext={stepTo(1)} onReview={review} />
+          <StepActions hasPrevious={hasStep(-1)} hasNext={hasStep(1)} {...{ onStep, onReview }} />
         )
       }
     >

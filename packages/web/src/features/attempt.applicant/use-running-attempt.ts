@@ -1,6 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useSettings } from '#settings/settings-provider.tsx';
+import { browserPlatform } from '#sync/platform.ts';
 import { createSelector } from '#sync/store.ts';
+import { subscribeLate } from './late-view.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { isSameShown, type ShownView } from './outbox/shown-view.ts';
 
@@ -16,7 +18,8 @@ const pauseBetweenLooks = 60_000;
 /** Follows an attempt, and tells it of everything that may let it go on: network, a look at the page, a language. */
 export function useRunningAttempt(session: AttemptSession): ShownView {
   const [select] = useState(() => createSelector((view: ShownView) => view, isSameShown));
-  const view = useSyncExternalStore(session.subscribe, () => select(session.view()));
+  const subscribe = useMemo(() => subscribeLate(session, browserPlatform.after), [session]);
+  const view = useSyncExternalStore(subscribe, () => select(session.view()));
   const { language } = useSettings().settings;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { ContentText } from '#i18n/content-text.tsx';
 import { useSay } from '#i18n/say.ts';
 import { m } from '#paraglide/messages.js';
@@ -50,18 +50,7 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
       <header className={`sticky top-0 z-30 border-b border-line bg-surface ${ifTight}`}>
         <div className={`mx-auto flex min-h-app-bar items-center gap-2 px-4 ${width}`}>
           {brand}
-          <div className="min-w-0 flex-1">
-            <ContentText
-              as="h1"
-              className="w-fit max-w-full truncate text-base leading-snug outline-none"
-              text={title}
-            />
-            {person && (
-              <p className="truncate text-start text-sm leading-snug text-muted">
-                <bdi>{person}</bdi>
-              </p>
-            )}
-          </div>
+          <ExamTitle {...{ title, person }} />
           {toggles}
         </div>
         {(progress || status) && (
@@ -100,3 +89,22 @@ export function ExamNewLayout(props: ExamNewLayoutProps) {
     </div>
   );
 }
+
+type ExamTitleProps = Pick<ExamNewLayoutProps, 'title' | 'person'>;
+
+const ExamTitle = memo(function ExamTitle({ title, person }: ExamTitleProps) {
+  return (
+    <div className="min-w-0 flex-1">
+      <ContentText
+        as="h1"
+        className="w-fit max-w-full truncate text-base leading-snug outline-none"
+        text={title}
+      />
+      {person && (
+        <p className="truncate text-start text-sm leading-snug text-muted">
+          <bdi>{person}</bdi>
+        </p>
+      )}
+    </div>
+  );
+});

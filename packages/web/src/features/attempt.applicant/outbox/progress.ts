@@ -123,7 +123,10 @@ export function nextSeq(topSeq: number, serverNow: number): number {
 
 /** What is known to be answered to a question. */
 export function givenTo({ choices }: Pick<Progress, 'choices'>, questionId: number): Given {
-  const known = choices[questionId];
+  return givenBy(choices[questionId]);
+}
+
+export function givenBy(known: KnownChoice | undefined): Given {
   return known?.value ?? known?.answerId ?? null;
 }
 

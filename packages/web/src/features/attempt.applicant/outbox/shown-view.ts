@@ -13,12 +13,13 @@ export function isSameShown(one: ShownView, other: ShownView): boolean {
   );
 }
 
-/** But for what is left out, each part of both is the same object. */
-export function isSameBut(left: readonly string[], one: object, other: object): boolean {
-  const parts = Object.entries(other);
-  const before: Record<string, unknown> = { ...one };
-  return (
-    parts.length === Object.keys(before).length &&
-    parts.every(([name, part]) => left.includes(name) || Object.is(before[name], part))
-  );
+/** But for what is left out, each part of both is the same object. It is asked several times with each answer. */
+export function isSameBut<Compared extends object>(
+  left: readonly string[],
+  one: Compared,
+  other: Compared,
+): boolean {
+  for (const name in other) if (!left.includes(name) && !Object.is(one[name], other[name])) return false;
+  for (const name in one) if (!(name in other)) return false;
+  return true;
 }
