@@ -1,11 +1,13 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { cleanUp, newDataFolder, startProgram } from '../packages/server/src/testing/server-process.ts';
 import { type Waits, waitsOf, watchInteractions } from './support/interactions.ts';
 import { type MainThread, watchMainThread } from './support/main-thread.ts';
 import { timesOf } from './support/measure.ts';
 import { launch } from './support/page-speed.ts';
 import {
+  desk,
   type Pressing,
+  phone,
   pressByTurns,
   pressFirst,
   pressOf,
@@ -15,7 +17,7 @@ import {
 import { figure, section } from './support/report.ts';
 import { register, type SignIn, valueKinds, writeExam, writeMixedExam } from './support/written-exam.ts';
 
-/** What one press costs in an exam of 200 questions, and how long who presses waits on a phone. */
+/** What one press costs at a desk in an exam of 200 questions, and how long who presses waits on a phone. */
 const questions = Number(process.argv[2] ?? 200);
 /** Those cases alone whose names have it. */
 const wanted = process.argv[3] ?? '';
@@ -25,7 +27,9 @@ const presses = 30;
 const warmUp = 4;
 const admin = { username: 'admin', password: 'correct horse 5' };
 
+/** Where the next question comes by itself, it comes after `goesOnAfter`, and is no part of the press. */
 type Case = { name: string; exam: number; mode: 'single' | 'section'; pressing: Pressing; pause: number };
+const goesOnAfter = 250;
 
 const product = startProgram('main.ts', { DATA_DIR: await newDataFolder(), ADMIN_PASSWORD: admin.password });
 const browser = await launch();
@@ -52,9 +56,10 @@ try {
   ];
   for (const one of cases.filter(({ name }) => name.includes(wanted))) {
     section(`${questions} questions, ${one.name}`);
-    const plain = await measured(browser, url, one, 1);
-    reportThread(plain.thread);
-    const slow = await measured(browser, url, one, slower);
+    const plain = await measured(browser, url, one, desk);
+    reportThread('a press: main thread', plain.thread);
+    if (plain.goingOn) reportThread('the next question comes: main thread', plain.goingOn);
+    const slow = await measured(browser, url, one, { ...phone, rate: slower });
     reportWaits(slow.waits, plain.waits);
   }
 } finally {
@@ -62,23 +67,23 @@ try {
   await cleanUp();
 }
 
-function reportThread({ all, ...parts }: MainThread): void {
+function reportThread(name: string, { all, ...parts }: MainThread): void {
   const note = Object.entries(parts)
     .map(([part, ms]) => `${part} ${ms.toFixed(1)}`)
     .join(', ');
-  figure('a press: main thread', all, { unit: 'ms', digits: 1, atMost: goals.thread, note });
+  figure(name, all, { unit: 'ms', digits: 1, atMost: goals.thread, note });
 }
 
 function reportWaits(slow: Waits, plain: Waits): void {
   const [worst, usual] = [Math.max(...slow.shown), timesOf(slow.shown).median];
   const note = `median ${usual.toFixed(0)} ms of ${slow.shown.length}`;
-  figure(`the longest until it is shown, processor ÷ ${slower}`, worst, {
+  figure(`the longest until it is shown, phone, processor ÷ ${slower}`, worst, {
     ...{ unit: 'ms', digits: 0, atMost: goals.inp, note },
   });
   // What is typed is taken for the answer after a pause, which keys in a row do not leave.
   if (slow.saved.length === 0) return;
   const saved = timesOf(slow.saved);
-  figure(`pressed until saved, processor ÷ ${slower}`, saved.median, {
+  figure(`pressed until saved, phone, processor ÷ ${slower}`, saved.median, {
     ...{ unit: 'ms', digits: 0 },
     note: `p99 ${saved.p99.toFixed(0)} ms of ${slow.saved.length}${usually(plain.saved)}`,
   });
@@ -88,14 +93,20 @@ function usually(saved: readonly number[]): string {
   return saved.length === 0 ? '' : `; else ${timesOf(saved).median.toFixed(0)} ms`;
 }
 
-async function measured(chromium: Browser, url: string, { exam, mode, pressing, pause }: Case, rate: number) {
+async function measured(
+  chromium: Browser,
+  url: string,
+  { exam, mode, pressing, pause }: Case,
+  { rate = 1, ...device }: BrowserContextOptions & { rate?: number },
+) {
   const as: SignIn = await register(url);
-  const context = await chromium.newContext({ viewport: { width: 1280, height: 800 } });
+  const context = await chromium.newContext(device);
   const signedIn = await context.request.post(`${url}/api/auth/sign-in`, { data: as });
   if (!signedIn.ok()) throw new Error(`signing in answered ${signedIn.status()}`);
+  const goesOn = mode === 'single';
   await context.addInitScript(
     (kept) => localStorage.setItem('km:exam-view', kept),
-    JSON.stringify({ mode, goesOn: mode === 'single' }),
+    JSON.stringify({ mode, goesOn }),
   );
   const page = await context.newPage();
   await watchInteractions(page);
@@ -109,28 +120,24 @@ async function measured(chromium: Browser, url: string, { exam, mode, pressing, 
   await settle(page);
   const press = await pressing(page);
   const watched = await watchMainThread(page, rate);
-  for (let place = 0; place < warmUp; place += 1) {
-    await press.prepare?.(place);
-    await pressAndWait(page, press, place, pause);
-  }
+  let place = 0;
+  const prepare = async () => press.prepare?.(place);
+  const pressOnce = async () => {
+    await press(place);
+    place += 1;
+    await page.waitForTimeout(goesOn ? goesOnAfter : pause);
+  };
+  const goOn = () => page.waitForTimeout(goesOn ? pause - goesOnAfter : 0);
+  for (let count = 0; count < warmUp; count += 1) for (const step of [prepare, pressOnce, goOn]) await step();
+  await watched.putAway();
   await waitsOf(page);
-  const { prepare } = press;
-  const thread = await watched.each(
-    presses,
-    (place) => pressAndWait(page, press, place + warmUp, pause),
-    prepare && ((place) => prepare(place + warmUp)),
-  );
+  const thread = await watched.each(presses, pressOnce, async (index) => {
+    if (index > 0) await goOn();
+    await prepare();
+  });
   const waits = await waitsOf(page);
+  await goOn();
+  const goingOn = goesOn ? await watched.each(presses, goOn, pressOnce) : null;
   await context.close();
-  return { thread, waits };
-}
-
-async function pressAndWait(
-  page: Page,
-  press: (place: number) => Promise<void>,
-  place: number,
-  pause: number,
-) {
-  await press(place);
-  await page.waitForTimeout(pause);
+  return { thread, waits, goingOn };
 }

@@ -29,6 +29,8 @@ export async function watchMainThread(page: Page, slower = 1) {
     return { all: of(names.all), script: of(names.script), style: of(names.style), layout: of(names.layout) };
   };
   return {
+    /** What loading has left: else the browser puts it away by and by, in steps that count as the page's work. */
+    putAway: () => session.send('HeapProfiler.collectGarbage'),
     /** What each of so many equal steps cost, on average; `prepare` comes before each of them and does not count. */
     async each(steps: number, step: Step, prepare?: Step): Promise<MainThread> {
       const sum = { all: 0, script: 0, style: 0, layout: 0 };

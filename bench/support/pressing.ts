@@ -5,11 +5,23 @@ type Press = (place: number) => Promise<void>;
 /** What is pressed, found before it is measured: to look for it would count as the page's work. */
 export type Pressing = (page: Page) => Promise<Press & { prepare?: Press }>;
 
+export const desk = { viewport: { width: 1280, height: 800 } };
+export const phone = {
+  viewport: { width: 360, height: 740 },
+  ...{ hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+};
+
+/** With a finger or with the mouse, as the device is. */
+async function pressAt(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const isPhone = page.viewportSize()?.width === phone.viewport.width;
+  await (isPhone ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
+
 /** The same place on the screen each time: another question has come there. */
 export async function pressFirst(page: Page) {
   const [card] = await cardsIn(page);
   if (!card) throw new Error('there is no answer to press');
-  return () => page.mouse.click(card.x, card.y);
+  return () => pressAt(page, card);
 }
 
 /** Those in sight, one after the other. */
@@ -18,7 +30,7 @@ export async function pressByTurns(page: Page) {
   return async (place: number) => {
     const card = places[(place * 2) % places.length];
     if (!card) throw new Error('there is no answer to press');
-    await page.mouse.click(card.x, card.y);
+    await pressAt(page, card);
   };
 }
 
@@ -26,7 +38,7 @@ export async function pressByTurns(page: Page) {
 export async function pressUnanswered(page: Page) {
   const found = { x: 0, y: 0 };
   const card = (place: number) => page.locator('main [role=radiogroup]').nth(place).locator('label').first();
-  const press = () => page.mouse.click(found.x, found.y);
+  const press = () => pressAt(page, found);
   const prepare = async (place: number) => {
     await card(place).evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForTimeout(400);

@@ -1,12 +1,11 @@
 import type { OpenAttempt } from '@sanjeh/contract/attempt/attempt.schema';
 import type { SectionStep } from '@sanjeh/contract/attempt/attempt-section.schema';
-import { replaceEqualDeep } from '@tanstack/react-query';
 import { codeOf, isPasswordDue, problemOf } from '#api/api-problem.ts';
 import type { LanguageType } from '#settings/settings.ts';
 import { createSender, type Sent } from '#sync/sender.ts';
 import { createStore } from '#sync/store.ts';
 import { type AttemptStore, type Contents, contentOf } from './attempt-store.ts';
-import type { AttemptView, ClosedBy } from './attempt-view.ts';
+import { type AttemptView, type ClosedBy, keepEqualParts } from './attempt-view.ts';
 import { readClock } from './clock-offset.ts';
 import { type DeliveryCalls, deliver, type RoundEnd } from './deliver.ts';
 import { isGone, judgeFailure, obstacleOf, requiredBy, saveStateOf } from './delivery.ts';
@@ -62,7 +61,7 @@ export function createAttemptSession(options: Options) {
   /** What a choice has left in the record, for the round that it sets off; one that begins later reads anew. */
   let left: Progress | null = null;
 
-  const publish = () => views.set(replaceEqualDeep(views.get(), makeView()));
+  const publish = () => views.set(keepEqualParts(views.get(), makeView()));
   const optimistic = createOptimisticStore({
     initial: options.progress,
     store,

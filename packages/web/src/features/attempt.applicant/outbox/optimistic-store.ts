@@ -56,9 +56,16 @@ export function createOptimisticStore({
   const show = () => {
     const next = pending.reduce((progress, step) => step(progress), stored);
     isKept = next.waiting === stored.waiting && next.submit === stored.submit;
-    // A record read back from the storage says the same in new objects: what shows it would be made anew for nothing.
     shown = replaceEqualDeep(shown, next);
     onChange();
+  };
+
+  /**
+   * A record read back from the storage says the same in new objects: what shows it would be made anew for nothing. It is
+   * compared here, where nobody waits, and not with the next press.
+   */
+  const keep = (result: Progress | null) => {
+    if (result) stored = replaceEqualDeep(shown, result);
   };
 
   return {
@@ -70,13 +77,13 @@ export function createOptimisticStore({
       show();
       const result = await attempt((used) => used.change(id, step));
       pending = pending.filter((other) => other !== step);
-      if (result) stored = result;
+      keep(result);
       show();
       return result;
     },
     read: async () => {
       const result = await attempt((used) => used.read(id));
-      if (result) stored = result;
+      keep(result);
       show();
       return result;
     },
