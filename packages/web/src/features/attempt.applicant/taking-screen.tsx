@@ -9,6 +9,7 @@ import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
 import {
   currentQuestion,
+  type ExamMode,
   isQuestion,
   neighbourOf,
   type Outline,
@@ -73,30 +74,33 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     },
     [stay, prefer],
   );
-  const onReview = useLatest(() => review());
-  const onStep = useLatest((step: 1 | -1) => {
-    const target = place && neighbourOf(outline, place, step, mode);
+  // Whoever has just answered a question is at it, though the screen around it is told a moment later.
+  const placeNow = () => currentQuestion(outline, session.view().progress);
+  const stepBy = (step: 1 | -1, by: ExamMode) => {
+    const from = placeNow();
+    const target = from && neighbourOf(outline, from, step, by);
     if (target) goTo(target);
-  });
+  };
+  const onReview = useLatest(() => review());
+  const onStep = useLatest((step: 1 | -1) => stepBy(step, mode));
   const following = place && mode === 'single' ? neighbourOf(outline, place, 1, mode) : null;
   // After the last answer comes the look over all of them, as long as it is not the screen with a whole section.
-  const goFurther = following ? () => goTo(following) : onReview;
+  // By then it is known what the answer itself has left out.
+  const goFurther = useLatest(() => (following ? goTo(following) : review()));
   const onDecide = goesOn && place && mode === 'single' ? () => goOn(goFurther) : undefined;
 
   const obey = (command: ExamCommand) => {
-    if (!place) return;
-    if (command.do === 'mark' && isQuestion(place)) void session.change(toggleMark(place.id));
-    if (command.do === 'move') {
-      const target = neighbourOf(outline, place, command.step, 'single');
-      if (target) goTo(target);
-    }
-    const answer = command.do === 'choose' ? place.answers[command.index] : undefined;
+    const at = placeNow();
+    if (!at) return;
+    if (command.do === 'mark' && isQuestion(at)) void session.change(toggleMark(at.id));
+    if (command.do === 'move') stepBy(command.step, 'single');
+    const answer = command.do === 'choose' ? at.answers[command.index] : undefined;
     if (!answer) return;
     const element = document.getElementById(answerElementId(answer.id));
     element?.focus();
     // Of several, the one in sight knows whether it may be chosen too.
-    if (kindOf(place) === 'multiple') return element?.click();
-    void session.choose(place.id, answer.id);
+    if (kindOf(at) === 'multiple') return element?.click();
+    void session.choose(at.id, answer.id);
     onDecide?.();
   };
   useExamKeys(isOpen && hasKeys && shown === 'questions' && opened === null, obey);

@@ -36,14 +36,25 @@ export function useCurrentQuestion(
     if (!(isMoving.current || isOtherMode || isLost)) return;
     if (isMoving.current || isLost) heading?.focus({ preventScroll: true });
     isMoving.current = false;
-    if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });
-    else heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    bringInSight(heading, mode);
   }, [placeId, mode]);
   return {
     place,
     goTo: (question: Pick<OutlineStep, 'id'>) => {
-      isMoving.current = question.id !== placeId;
+      const isThere = question.id === currentQuestion(outline, session.view().progress)?.id;
+      const isShown = question.id === placeId;
+      isMoving.current = !isThere && !isShown;
       void session.change(goToQuestion(question.id));
+      if (isThere || !isShown) return;
+      // Back from what was answered a moment ago, of which the screen has not heard yet: for it nothing changes.
+      const heading = document.getElementById(headingElementId(question.id));
+      heading?.focus({ preventScroll: true });
+      bringInSight(heading, mode);
     },
   };
+}
+
+function bringInSight(heading: HTMLElement | null, mode: ExamMode): void {
+  if (mode === 'single') window.scrollTo({ top: 0, behavior: 'instant' });
+  else heading?.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
