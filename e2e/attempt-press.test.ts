@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { createExam, questionCount } from './support/exam.ts';
+import { createExam, questionCount, texts } from './support/exam.ts';
 import { takingTest as test } from './support/test.ts';
 
 let examId: number;
@@ -44,5 +44,26 @@ test.describe('a press on an answer', () => {
     await taking.button('attempt_view_section').click();
     // Its first section has three of them.
     await expect(page.locator('main').getByRole('list').getByRole('listitem')).toHaveCount(3);
+  });
+
+  test('is where a step starts from, however soon it follows', async ({ taking, language }) => {
+    await taking.start(examId);
+    await taking.button('attempt_view_section').click();
+    const [back, on] = language === 'fa' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
+    // Both in one breath: the screen around the questions has not heard of the answer by then.
+    const chooseAndStep = (question: number, answer: number, key = '') =>
+      taking
+        .question(question)
+        .locator('xpath=ancestor::section[1]')
+        .getByRole('radio', { name: texts[language].answer(answer), exact: true })
+        .evaluate((radio: HTMLElement, key) => {
+          radio.click();
+          radio.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+        }, key);
+    await chooseAndStep(2, 1, back);
+    await expect(taking.question(1)).toBeFocused();
+    await chooseAndStep(2, 2, on);
+    await expect(taking.question(3)).toBeFocused();
+    await taking.saved();
   });
 });
