@@ -37,12 +37,14 @@ export async function pressByTurns(page: Page) {
 /** A question that has no answer yet each time, so that the list of all questions and the bar change too. */
 export async function pressUnanswered(page: Page) {
   const found = { x: 0, y: 0 };
-  const card = (place: number) => page.locator('main [role=radiogroup]').nth(place).locator('label').first();
+  const labels = await page.locator('main [role=radiogroup] :nth-child(1 of label)').elementHandles();
   const press = () => pressAt(page, found);
   const prepare = async (place: number) => {
-    await card(place).evaluate((label) => label.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const label = labels[place];
+    if (!label) throw new Error('every question has its answer');
+    await label.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForTimeout(400);
-    const { x, y } = await card(place).evaluate((label) => label.getBoundingClientRect().toJSON());
+    const { x, y } = await label.evaluate((element) => element.getBoundingClientRect().toJSON());
     Object.assign(found, { x: x + 40, y: y + 20 });
     await page.waitForTimeout(100);
   };
