@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { ElementHandle, Page } from 'playwright-core';
 import type { ValueKind } from './written-exam.ts';
 
 type Press = (place: number) => Promise<void>;
@@ -40,7 +40,7 @@ export async function pressUnanswered(page: Page) {
   const labels = await page.locator('main [role=radiogroup] :nth-child(1 of label)').elementHandles();
   const press = () => pressAt(page, found);
   const prepare = async (place: number) => {
-    const label = labels[place];
+    const label = labels[place] as ElementHandle<Element> | undefined;
     if (!label) throw new Error('every question has its answer');
     await label.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
     await page.waitForTimeout(400);
