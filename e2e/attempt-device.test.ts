@@ -82,3 +82,18 @@ test('a full disk is said when it happens, and nothing is lost', { tag: '@fa' },
   await taking.finished();
   expect((await resultOf(context, examId)).scores).toEqual([2, null, null, null, null]);
 });
+
+test('how one likes to take exams is kept, whatever is chosen first', { tag: '@fa' }, async ({
+  page,
+  taking,
+}) => {
+  await taking.start(examId);
+  const shown = taking.button('attempt_time_show');
+  await taking.button('attempt_time_hide').click();
+  await shown.waitFor();
+  await taking.button('attempt_view_section').click();
+  await taking.button('attempt_view_single').waitFor();
+  await page.reload();
+  await taking.button('attempt_view_single').waitFor();
+  await expect(shown).toBeVisible();
+});
