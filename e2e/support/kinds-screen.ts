@@ -30,9 +30,15 @@ export function kindsScreen(page: Page, language: Language, taking: TakingScreen
       await keepPicture(page, file);
       expect(await axeFindings(page), file).toEqual([]);
       expect(await overflow(page), file).toBe(0);
+      const kept = page.locator(keptByBrowser);
+      expect(await kept.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([]);
     },
   };
 }
+
+/** Fields that go into the browser's history with what is chosen in them, where whoever has the device next finds it. */
+const keptByBrowser =
+  ':is(section[aria-labelledby^=question], [data-grid]) :is(input, textarea, select):not([autocomplete=off])';
 
 /** Whether the picture is there, and not only its place. */
 export const isDrawn = (picture: Locator) =>

@@ -71,7 +71,7 @@ export function DateField({ ref, name, value, onChange, onBlur, min, max, end, .
             errorId={errorId}
           />
           {end?.((isoDate) => setAll(writeDate(language, isoDate)))}
-          <input type="hidden" name={name} value={shown ?? ''} />
+          <input type="hidden" autoComplete="off" name={name} value={shown ?? ''} />
         </div>
       )}
     </GroupField>

@@ -93,6 +93,7 @@ const RadioCard = memo(function RadioCard({ answer, questionId, index, isChosen 
         // Another one: that which has the focus goes, and is not read aloud as no longer chosen.
         key={id}
         type="radio"
+        autoComplete="off"
         id={answerElementId(id)}
         name={`question-${questionId}`}
         aria-label={answerName(title, medium)}

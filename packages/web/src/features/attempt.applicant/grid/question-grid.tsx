@@ -136,6 +136,7 @@ const Row = memo(function Row({ question, headId, given, isMarked, isCurrent, gi
         <td key={answer.id} className={`${cell} relative h-14 p-0`}>
           <input
             type="radio"
+            autoComplete="off"
             id={answerElementId(answer.id)}
             name={`question-${id}`}
             value={answer.id}

@@ -53,6 +53,7 @@ export function ChoicesField(props: KindAnswerProps) {
               <span className="grid shrink-0 place-items-center">
                 <input
                   type="checkbox"
+                  autoComplete="off"
                   id={answerElementId(answerId)}
                   aria-label={answerName(title, medium)}
                   checked={chosen.includes(answerId)}

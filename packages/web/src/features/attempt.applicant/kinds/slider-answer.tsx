@@ -59,6 +59,7 @@ export function SliderAnswer(props: KindAnswerProps) {
         </p>
         <input
           type="range"
+          autoComplete="off"
           min={0}
           max={steps.count}
           step={1}
