@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { checkEvery, isCheckDue, shouldReload } from './build-check.ts';
-import { isOtherBuildOut } from './other-build.ts';
 import { runningBuildId } from './running-build.ts';
+import { askServedBuild } from './served-build.ts';
 
 /** The router has written the new address by now, and assigning the same one would only scroll to a hash. */
 function loadDocument(href: string): void {
@@ -17,7 +17,7 @@ export function watchBuild(router: AnyRouter): void {
 
   const check = async () => {
     lastCheckAt = Date.now();
-    hasOtherBuild ||= await isOtherBuildOut();
+    hasOtherBuild ||= (await askServedBuild()) === 'other';
   };
 
   window.setInterval(check, checkEvery);

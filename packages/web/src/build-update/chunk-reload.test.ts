@@ -30,24 +30,38 @@ async function fail(): Promise<Error> {
 
 describe('a part that cannot be fetched', () => {
   it('loads the page again where another build is out, once in ten seconds', async () => {
-    reloadOnChunkFailure(routerAt('pending'), async () => true);
+    reloadOnChunkFailure(routerAt('pending'), async () => 'other');
     await fail();
     await fail();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves the page where the build is the same or nobody can be asked, and keeps the router from loading it', async () => {
-    reloadOnChunkFailure(routerAt('pending'), async () => false);
-    const error = await fail();
-    expect(reload).not.toHaveBeenCalled();
-    expect(kept.get(`tanstack_router_reload:${error.message}`)).toBe('1');
-    expect(missingParts.has(error)).toBe(true);
-    expect(kept.has('km:chunk-reload')).toBe(false);
+  it.each(['this', 'unknown'] as const)(
+    'leaves the page at first (build: %s), and keeps the router from loading it',
+    async (build) => {
+      reloadOnChunkFailure(routerAt('pending'), async () => build);
+      const error = await fail();
+      expect(reload).not.toHaveBeenCalled();
+      expect(kept.get(`tanstack_router_reload:${error.message}`)).toBe('1');
+      expect(missingParts.has(error)).toBe(true);
+      expect(kept.has('km:chunk-reload')).toBe(false);
+    },
+  );
+
+  it.each([
+    ['who goes to a page', 'pending', 'this', 1],
+    ['a part of the page in sight', 'idle', 'this', 0],
+    ['who has no network', 'pending', 'unknown', 0],
+  ] as const)('missed again is missed for good: %s', async (_, status, build, reloads) => {
+    reloadOnChunkFailure(routerAt(status), async () => build);
+    await fail();
+    await fail();
+    expect(reload).toHaveBeenCalledTimes(reloads);
   });
 
   it('leaves the page where only the pointer came to a link', async () => {
     const router = routerAt('idle', () => new Promise(() => {}));
-    reloadOnChunkFailure(router, async () => true);
+    reloadOnChunkFailure(router, async () => 'other');
     void router.preloadRoute({ to: '/' });
     await fail();
     expect(reload).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import { missingParts } from '../api/missing-parts.ts';
-import { isOtherBuildOut } from './other-build.ts';
 import { mayReload } from './reload-guard.ts';
+import { askServedBuild } from './served-build.ts';
 
 const reloadedAt = 'km:chunk-reload';
 
@@ -30,17 +30,22 @@ function keepRouterFromReloading(message: string): void {
 }
 
 /**
- * A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. Without
- * another build, or without a network, it would have nothing more, and might take away a page that still works.
+ * A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. And some browsers
+ * never ask again for a chunk that they missed once: who follows a link then has its page by a fresh load alone. For anything else, or without a
+ * network, it would have nothing more, and might take away a page that still works.
  */
-export function reloadOnChunkFailure(router: AnyRouter, isOtherOut = isOtherBuildOut): void {
+export function reloadOnChunkFailure(router: AnyRouter, askBuild = askServedBuild): void {
   const isOnlyPreloading = watchPreloading(router);
+  const missedBefore = new Set<string>();
   window.addEventListener('vite:preloadError', async ({ payload }) => {
     missingParts.add(payload);
     keepRouterFromReloading(payload.message);
+    const isMissedForGood = missedBefore.has(payload.message) && router.state.status === 'pending';
+    missedBefore.add(payload.message);
     const now = Date.now();
-    const isAllowed = mayReload(sessionStorage.getItem(reloadedAt), now);
-    if (isOnlyPreloading() || !isAllowed || !(await isOtherOut())) return;
+    if (isOnlyPreloading() || !mayReload(sessionStorage.getItem(reloadedAt), now)) return;
+    const served = await askBuild();
+    if (served !== 'other' && !(served === 'this' && isMissedForGood)) return;
     sessionStorage.setItem(reloadedAt, String(now));
     window.location.reload();
   });
