@@ -4,17 +4,13 @@ import { codeOf } from '../api/api-problem.ts';
 import { missingParts } from '../api/missing-parts.ts';
 import { useSay } from '../i18n/say.ts';
 import { buttonClass } from '../ui/button-class.ts';
+import { tryAgain } from '../ui/try-again.ts';
 import { ErrorScreen } from './error-screen.tsx';
 import { LoginLink } from './login-link.tsx';
 import { requestIdOf } from './request-id.ts';
 
 const fault = { code: 500, title: m.error_fatal_title, message: m.error_fatal_message };
 const busy = { code: 503, title: m.error_busy_title, message: m.error_busy_message };
-
-/** A full load is the surest second try. Without a network it would only take away what still stands. */
-function tryAgain(): void {
-  if (navigator.onLine) window.location.reload();
-}
 
 /** For every fault that nothing nearer to it has dealt with. */
 export function FatalScreen({ error }: { error: unknown }) {

@@ -3,6 +3,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 /** A part of a page's script that comes after the page. */
 export type LateScript<Part> = {
   get: () => Part | null;
+  /** It could not be fetched when that was tried last. */
+  isMissed: () => boolean;
   subscribe: (listener: () => void) => () => void;
   fetch: () => Promise<void>;
 };
@@ -10,17 +12,21 @@ export type LateScript<Part> = {
 export function lateScript<Part>(load: () => Promise<Part>): LateScript<Part> {
   const listeners = new Set<() => void>();
   let part: Part | null = null;
+  let isMissed = false;
   const fetch = async () => {
     if (part !== null) return;
     try {
       part = await load();
-      for (const listener of listeners) listener();
+      isMissed = false;
     } catch {
       // Tried again when the network is back, or somebody asks for it.
+      isMissed = true;
     }
+    for (const listener of listeners) listener();
   };
   return {
     get: () => part,
+    isMissed: () => isMissed,
     subscribe: (listener) => {
       if (listeners.size === 0) window.addEventListener('online', fetch);
       listeners.add(listener);
@@ -48,4 +54,8 @@ export function useLate<Part>(script: LateScript<Part>, isWanted = false): Part 
     return () => clearTimeout(timer);
   }, [script, isWanted]);
   return part;
+}
+
+export function useIsMissed({ subscribe, isMissed }: LateScript<unknown>): boolean {
+  return useSyncExternalStore(subscribe, isMissed, () => false);
 }

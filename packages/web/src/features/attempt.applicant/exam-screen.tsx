@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js';
 import { useSettings } from '#settings/settings-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { AnswerSaveStatus } from './answer-save-status.tsx';
+import { AwaitedPart } from './awaited-part.tsx';
 import { outlineOf, unanswered } from './exam-outline.ts';
 import { useExamPreferences } from './exam-preferences.ts';
 import { ExamTimer } from './exam-timer.tsx';
@@ -14,7 +15,7 @@ import type { AttemptSession } from './outbox/attempt-session.ts';
 import { remainingTime } from './outbox/progress.ts';
 import { useAsked } from './ruled/use-asked.ts';
 import { TakingScreen } from './taking-screen.tsx';
-import { useLateParts } from './use-late-parts.ts';
+import { latePartsScript, useLateParts } from './use-late-parts.ts';
 import { useRunningAttempt } from './use-running-attempt.ts';
 
 type ExamScreenProps = {
@@ -51,7 +52,7 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
   if (closedBy !== null) {
     return (
       <ExamNewLayout title={outline.title} person={progress.fullName}>
-        {late && (
+        {late ? (
           <>
             <late.FinishScreen by={closedBy}>
               {wayOn(closedBy === 'gone' ? null : progress.id)}
@@ -62,6 +63,8 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
               onUnderstood={() => void session.forgetRefusals()}
             />
           </>
+        ) : (
+          <AwaitedPart script={latePartsScript} />
         )}
       </ExamNewLayout>
     );
@@ -93,7 +96,11 @@ export function ExamScreen({ session, signIn, wayOn }: ExamScreenProps) {
     <>
       {isEnding ? (
         <ExamNewLayout title={outline.title} person={progress.fullName} status={status}>
-          {late && <late.SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />}
+          {late ? (
+            <late.SubmittingScreen view={view} onBack={() => void session.takeSubmitBack()} />
+          ) : (
+            <AwaitedPart script={latePartsScript} />
+          )}
         </ExamNewLayout>
       ) : (
         <TakingScreen {...{ session, view, outline, progress: bar, status }} />

@@ -7,7 +7,6 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { NotOffered, NotTheirs } from './not-offered.tsx';
 import { Palette } from './palette.tsx';
-import { ReviewActions } from './review-actions.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
@@ -26,7 +25,6 @@ export const lateParts = {
   Palette,
   RefusalList,
   RequiredNotice,
-  ReviewActions,
   ReviewStep,
   SignInDialog: calm(SignInDialog),
   StorageNotice,

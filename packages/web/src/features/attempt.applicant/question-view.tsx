@@ -6,12 +6,13 @@ import { MediumView } from '#medium/medium-view.tsx';
 import { m } from '#paraglide/messages.js';
 import { classNames } from '#ui/class-names.ts';
 import { AnswerList } from './answer-list.tsx';
+import { AwaitedField } from './awaited-part.tsx';
 import type { OutlineStep } from './exam-outline.ts';
 import { InfoPage } from './info-page.tsx';
 import type { Giving } from './kinds/kind-field.ts';
 import type { Given } from './outbox/given.ts';
 import { QuestionActions } from './question-actions.tsx';
-import { useKindParts } from './use-kind-parts.ts';
+import { kindPartsScript, useKindParts } from './use-kind-parts.ts';
 
 type QuestionViewProps = {
   question: OutlineStep;
@@ -91,7 +92,6 @@ type AnswerProps = Omit<QuestionViewProps, 'isCurrent'> & { labelledBy: string }
 const Answer = memo(function Answer(props: AnswerProps) {
   const { question, given, attemptId, isMarked, onGive, onDecide, onMark, labelledBy } = props;
   const { seq = 0, clockOffset = 0 } = props;
-  const say = useSay();
   const parts = useKindParts([question]);
   const actions = (onClear: (() => void) | null) => <QuestionActions {...{ isMarked, onMark, onClear }} />;
   if (kindOf(question) === 'single') {
@@ -104,7 +104,7 @@ const Answer = memo(function Answer(props: AnswerProps) {
     );
   }
   const Field = parts?.[kindOf(question)];
-  if (!Field) return <p className="min-h-14 text-muted">{parts ? null : say(m.attempt_field_loading)}</p>;
+  if (!Field) return parts ? null : <AwaitedField script={kindPartsScript} />;
   return (
     <Field {...{ question, given, seq, clockOffset, attemptId, onGive, onDecide, labelledBy, actions }} />
   );

@@ -5,6 +5,7 @@ import { ExamNewLayout } from '#layouts/exam-new/exam-new-layout.tsx';
 import { m } from '#paraglide/messages.js';
 import { Button } from '#ui/button.tsx';
 import { answerElementId } from './answer-card.tsx';
+import { AwaitedPart } from './awaited-part.tsx';
 import { StepActions } from './exam-actions.tsx';
 import type { ExamCommand } from './exam-keys.ts';
 import {
@@ -26,6 +27,7 @@ import { useMediaNotice } from './media/use-media-parts.ts';
 import type { AttemptSession } from './outbox/attempt-session.ts';
 import { toggleMark } from './outbox/progress.ts';
 import type { ShownView } from './outbox/shown-view.ts';
+import { ReviewActions } from './review-actions.tsx';
 import { TimedSection } from './section-time/timed-section.tsx';
 import { useSectionLeave } from './section-time/use-section-leave.ts';
 import { useSectionTime } from './section-time/use-section-time.ts';
@@ -33,7 +35,7 @@ import { useCurrentQuestion } from './use-current-question.ts';
 import { useExamKeys } from './use-exam-keys.ts';
 import { useGoingOn } from './use-going-on.ts';
 import { useKindParts } from './use-kind-parts.ts';
-import { useLateParts } from './use-late-parts.ts';
+import { latePartsScript, useLateParts } from './use-late-parts.ts';
 import { useLatest } from './use-latest.ts';
 
 type TakingScreenProps = {
@@ -122,6 +124,12 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
   const hasStep = (step: 1 | -1) => neighbourOf(outline, place, step, mode) !== null;
+  const missing = <AwaitedPart script={latePartsScript} />;
+  const overview = late ? (
+    <late.ReviewStep {...{ outline, progress, required }} onOpen={openQuestion} />
+  ) : (
+    missing
+  );
   const palette = (
     <div className="flex flex-col gap-5">
       {late && (
@@ -145,7 +153,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
       }
       aside={palette}
       notice={
-        late && (
+        late ? (
           <>
             {MediaNotice && content && !view.isStorageBroken && (
               <MediaNotice attemptId={progress.id} content={content} />
@@ -160,23 +168,23 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
               onUnderstood={() => void session.forgetRefusals()}
             />
           </>
+        ) : (
+          opened !== null && missing
         )
       }
       actions={
         shown === 'review' ? (
-          late && (
-            <late.ReviewActions
-              onBack={() => setShown('questions')}
-              onSubmit={required.length > 0 ? null : () => setOpened('submit')}
-            />
-          )
+          <ReviewActions
+            onBack={() => setShown('questions')}
+            onSubmit={required.length > 0 || !late ? null : () => setOpened('submit')}
+          />
         ) : (
           <StepActions hasPrevious={hasStep(-1)} hasNext={hasStep(1)} {...{ onStep, onReview }} />
         )
       }
     >
       {shown === 'review' ? (
-        late && <late.ReviewStep {...{ outline, progress, required }} onOpen={openQuestion} />
+        overview
       ) : (
         <>
           {clock && !isOpen && (

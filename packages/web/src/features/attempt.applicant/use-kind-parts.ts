@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { lateScript } from '#ui/late-script.ts';
 import type { OutlineStep } from './exam-outline.ts';
 
-const script = lateScript(async () => (await import('./kinds/kind-parts.ts')).kindParts);
+export const kindPartsScript = lateScript(async () => (await import('./kinds/kind-parts.ts')).kindParts);
 const nothing = () => null;
 
 /**
@@ -12,9 +12,9 @@ const nothing = () => null;
  */
 export function useKindParts(steps: readonly Pick<OutlineStep, 'kind'>[]) {
   const isWanted = steps.some((step) => takesValue(kindOf(step)));
-  const parts = useSyncExternalStore(script.subscribe, script.get, nothing);
+  const parts = useSyncExternalStore(kindPartsScript.subscribe, kindPartsScript.get, nothing);
   useEffect(() => {
-    if (isWanted) void script.fetch();
+    if (isWanted) void kindPartsScript.fetch();
   }, [isWanted]);
   return parts;
 }

@@ -1,7 +1,7 @@
 import { lateScript, useLate } from '#ui/late-script.ts';
 
-const script = lateScript(async () => (await import('./late-parts.ts')).lateParts);
+export const latePartsScript = lateScript(async () => (await import('./late-parts.ts')).lateParts);
 
 export function useLateParts(isWanted = false) {
-  return useLate(script, isWanted);
+  return useLate(latePartsScript, isWanted);
 }

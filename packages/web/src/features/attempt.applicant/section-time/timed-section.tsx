@@ -1,9 +1,9 @@
 import { sectionsNotOver } from '@sanjeh/domain/attempt/section-time';
-import { useSay } from '#i18n/say.ts';
-import { m } from '#paraglide/messages.js';
+import { AwaitedField } from '../awaited-part.tsx';
 import type { Outline, OutlineSection, OutlineStep } from '../exam-outline.ts';
 import type { AttemptSession } from '../outbox/attempt-session.ts';
 import { headingElementId } from '../question-view.tsx';
+import { timedScript } from './timed-script.ts';
 import type { SectionClock } from './use-section-time.ts';
 
 type TimedSectionProps = {
@@ -26,9 +26,8 @@ export function TimedSection({
   goTo,
   onReview,
 }: TimedSectionProps) {
-  const say = useSay();
   const { parts, minutes, state } = clock;
-  if (!parts) return <p className="min-h-14 text-muted">{say(m.attempt_field_loading)}</p>;
+  if (!parts) return <AwaitedField script={timedScript} />;
   const headingId = headingElementId(placeId);
   const { id } = section;
   if (state === 'before')
