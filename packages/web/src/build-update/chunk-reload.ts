@@ -30,9 +30,9 @@ function keepRouterFromReloading(message: string): void {
 }
 
 /**
- * A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. And some browsers
- * never ask again for a chunk that they missed once: who follows a link then has its page by a fresh load alone. For anything else, or without a
- * network, it would have nothing more, and might take away a page that still works.
+ * A page that was open during a new release asks for chunks that are gone: a fresh load has the new names. And some
+ * browsers never ask again for a chunk that they missed once: who follows a link then has its page by a fresh load alone.
+ * For anything else, or without a network, it would have nothing more, and might take away a page that still works.
  */
 export function reloadOnChunkFailure(router: AnyRouter, askBuild = askServedBuild): void {
   const isOnlyPreloading = watchPreloading(router);
