@@ -12,8 +12,8 @@ test.use({ serviceWorkers: 'block' });
 /** As for a browser that never asks again for what it missed: until the page is loaded in full. */
 async function missUntilLoaded(page: Page, part: string) {
   let pages = 0;
-  page.on('domcontentloaded', () => {
-    pages += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) pages += 1;
   });
   await page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), (route) =>
     pages < 2 ? route.abort() : route.continue(),
