@@ -169,7 +169,7 @@ export function TakingScreen({ session, view, outline, progress: bar, status }: 
             />
           </>
         ) : (
-          opened !== null && missing
+          (opened ?? leaving) !== null && missing
         )
       }
       actions={
